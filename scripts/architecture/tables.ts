@@ -44,7 +44,15 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   consentements: ['consentement', 'contrat_consenti', 'contrat_reduit', 'parcours_retention'],
   consommation: ['consommation_jour', 'consommation_mois', 'production_jour', 'releve_jour'],
   contenus: ['article', 'article_contenu', 'contenu_livre', 'faq_categorie', 'faq_item', 'faq_sous_categorie'],
-  demarches: ['contact_demarche', 'definition_demarche', 'demarche', 'evenement_demarche', 'piece_demarche'],
+  demarches: [
+    'contact_demarche',
+    'definition_demarche',
+    'demarche',
+    'evenement_demarche',
+    'piece_demarche',
+    'suivi_demarche',
+    'texte_type_demarche',
+  ],
   documents: ['document_archive'],
   factures: [
     'cloture_contrat',

@@ -31,6 +31,12 @@ export const PARAMETRES = {
     description: "Contrats d'un groupe, et seuil d'affichage de « Tous mes contrats »",
   },
   nbMAxAlertesActives: { type: 'System.Int32', valeur: 1, bornes: [1, 20], description: 'Alertes actives par contrat' },
+  DelaiReponseDemandeJours: {
+    type: 'System.Int32',
+    valeur: 10,
+    bornes: [1, 90],
+    description: 'Jours dans lesquels une demande reçoit sa réponse (décidé)',
+  },
   DureeJetonHeures: {
     type: 'System.Int32',
     valeur: 2,

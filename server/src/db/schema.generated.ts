@@ -513,6 +513,7 @@ export interface DemandeFederee {
 
 export interface Demarche {
   action: string | null;
+  agent_id: number | null;
   code_cellule: string | null;
   commentaire: string | null;
   comptes_scelle: string | null;
@@ -525,6 +526,7 @@ export interface Demarche {
   message_client: string | null;
   motif: string | null;
   numero_contrat: string | null;
+  prise_le: Timestamp | null;
   reference: Generated<string>;
   reponse_envoi: Json;
   reponses: Json;
@@ -1195,6 +1197,16 @@ export interface Sms {
   type: string;
 }
 
+export interface SuiviDemarche {
+  agent: string;
+  agent_id: number | null;
+  demarche_id: number;
+  id: Generated<number>;
+  nature: string;
+  survenu_le: Timestamp;
+  texte: string | null;
+}
+
 export interface TentativeConnexion {
   cle: string;
   id: Generated<number>;
@@ -1232,6 +1244,12 @@ export interface TentativePaiement {
   transactions_closes: Generated<string[]>;
   type_service: string;
   utilisateur_id: number | null;
+}
+
+export interface TexteTypeDemarche {
+  id: Generated<number>;
+  texte: string;
+  titre: string;
 }
 
 export interface TraitementServices {
@@ -1451,8 +1469,10 @@ export interface DB {
   session: Session;
   session_federee: SessionFederee;
   sms: Sms;
+  suivi_demarche: SuiviDemarche;
   tentative_connexion: TentativeConnexion;
   tentative_paiement: TentativePaiement;
+  texte_type_demarche: TexteTypeDemarche;
   traitement_services: TraitementServices;
   traitement_services_contrat: TraitementServicesContrat;
   type_alerte: TypeAlerte;

@@ -104,3 +104,41 @@ export const contactExiste = () =>
     'Ce formulaire a déjà un contact pour cette nature de contrat et ce code. Changez celui-là.',
     { champs: [{ champ: 'typeContrat', message: 'Un contact a déjà cette nature de contrat et ce code.' }] },
   )
+
+/** The other agent is told who has it. */
+export const dejaPrise = (agent: string | null) =>
+  new ErreurMetier(
+    'precondition',
+    'DEJA_PRISE',
+    `${agent ?? 'Quelqu’un d’autre'} traite déjà cette demande. Prenez-en une autre dans la file.`,
+  )
+export const demandeDejaClose = () =>
+  new ErreurMetier('precondition', 'CLOSE', 'Cette demande est déjà close. Rechargez la file.')
+export const nonPrise = () =>
+  new ErreurMetier('precondition', 'NON_PRISE', 'Personne ne traite cette demande. Rechargez la page.')
+export const rendueParUnAutre = () =>
+  new ErreurMetier(
+    'interdit',
+    'DROITS',
+    'Seul l’agent qui traite cette demande la rend à la file, ou un webmestre. Demandez-le-lui.',
+  )
+export const aPrendreDAbord = (agent: string | null) =>
+  new ErreurMetier(
+    'precondition',
+    'A_PRENDRE',
+    agent === null
+      ? 'Prenez cette demande avant d’y répondre.'
+      : `${agent} traite cette demande. Laissez-lui une note, ou demandez-lui de la rendre.`,
+  )
+export const reponseExigee = () =>
+  champsRefuses([{ champ: 'message', message: 'Dites au client ce qui a été fait, ou ce que contient votre envoi.' }])
+export const reponseIncomplete = (manque: string) =>
+  champsRefuses([{ champ: 'message', message: `Complétez ${manque} avant d’envoyer.` }])
+export const rienNeChange = () =>
+  new ErreurMetier('precondition', 'VIDE', 'Rien ne changerait. Écrivez une réponse, ou changez l’état de la demande.')
+export const texteTypeInconnu = () =>
+  new ErreurMetier('introuvable', 'TEXTE_TYPE', 'Ce texte type n’existe pas ou plus. Rechargez la liste.')
+export const titreDejaPris = () =>
+  new ErreurMetier('precondition', 'TITRE', 'Un texte type porte déjà ce titre. Choisissez-en un autre.', {
+    champs: [{ champ: 'titre', message: 'Un texte type porte déjà ce titre.' }],
+  })

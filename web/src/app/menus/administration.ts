@@ -4,6 +4,7 @@ import {
   IconForms,
   IconHistory,
   IconHome,
+  IconMessage,
   IconMessage2Cog,
   IconShieldLock,
   IconToggleRight,
@@ -32,6 +33,18 @@ const BLOCS: readonly BlocDuPersonnel[] = [
         icone: IconHome,
         profil: 'CHARGE_DE_CLIENTELE',
         exacte: true,
+      },
+    ],
+  },
+  {
+    titre: 'Traitement',
+    entrees: [
+      {
+        id: 'demandes',
+        route: '/admin/demandes',
+        libelle: 'Demandes',
+        icone: IconMessage,
+        profil: 'CHARGE_DE_CLIENTELE',
       },
     ],
   },

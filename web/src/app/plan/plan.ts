@@ -48,6 +48,7 @@ export const HORS_DU_PLAN = [
   // Staff have their own menu.
   '/admin',
   '/admin/configuration',
+  '/admin/demandes',
   '/admin/demarches',
   '/admin/droits',
   '/admin/general',

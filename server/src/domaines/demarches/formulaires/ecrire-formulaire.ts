@@ -60,7 +60,7 @@ export async function enregistrerFormulaire(services: Services, agent: Agent, sa
         avant: dits(avant),
         apres: dits(await lireFormulaire(trx, formulaire)),
       },
-      reponse: { message: `La démarche « ${formulaire.libelle} » est réglée.` },
+      reponse: { message: `La démarche «\u202F${formulaire.libelle}\u202F» est réglée.` },
     }
   })
 }
@@ -83,7 +83,7 @@ export async function remettreFormulaires(services: Services, agent: Agent, type
       },
       reponse: {
         message: formulaire
-          ? `La démarche « ${formulaire.libelle} » est comme à l’installation.`
+          ? `La démarche «\u202F${formulaire.libelle}\u202F» est comme à l’installation.`
           : 'Toutes les démarches sont comme à l’installation.',
       },
     }

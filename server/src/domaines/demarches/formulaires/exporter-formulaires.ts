@@ -13,7 +13,7 @@ function noeuds(nom: string, valeur: Valeur): Noeud[] {
     return [
       element(
         nom,
-        Object.entries(valeur).flatMap(([sien, une]) => noeuds(sien, une as Valeur)),
+        Object.entries(valeur).flatMap(([sien, une]) => noeuds(sien, une)),
       ),
     ]
   return [texte(nom, String(valeur))]

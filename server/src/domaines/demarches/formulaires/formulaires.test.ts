@@ -96,8 +96,8 @@ describe('a form', () => {
     [{ extensionPj: [] }, 'extensionPj'],
     [{ tailleMaxPj: '7M' }, 'tailleMaxPj'],
   ])('%j is refused at its field', async (faux, champ) => {
-    const refuse = await refus(admin(appels.enregistrerFormulaire, { body: { ...REGLAGES, ...faux } as never }))
-    expect(refuse.champs?.map((un) => un.champ.split('.')[0])).toEqual([champ])
+    const refuse = await refus(admin(appels.enregistrerFormulaire, { body: { ...REGLAGES, ...faux } }))
+    expect(refuse?.champs?.map((un) => un.champ.split('.')[0])).toEqual([champ])
   })
 
   it('that there is not is refused', async () => {
@@ -122,6 +122,7 @@ describe('a form', () => {
     const refuse = await refus(admin(appels.enregistrerFormulaire, { body: REGLAGES }))
     expect(refuse).toMatchObject({ code: 'FONCTIONNALITE' })
     await admin(reglagesCalls.activerConfig, { body: { nom: 'AdminFormulaires' } })
+    await expect.poll(() => admin(appels.listeFormulaires, {}).then(Boolean, () => false)).toBe(true)
   })
 })
 

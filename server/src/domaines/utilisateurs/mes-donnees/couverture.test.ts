@@ -80,10 +80,11 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'plage_alerte_conso',
     'referentiel_charge',
     'secret_application',
+    'texte_type_demarche',
     'type_alerte',
     'visite_jour',
   ],
-  'what the staff has done in its work': ['journal_personnel'],
+  'what the staff has done in its work, and noted for itself': ['journal_personnel', 'suivi_demarche'],
   'nobody by name: the files that went to the bank and to the accounts': [
     'remise_auto_releves',
     'remise_encaissements',

@@ -3,7 +3,7 @@ import { demandeRecue, type Donnees } from './demande-recue.ts'
 
 /** The receipt of a request without its answers, for what is not to be read in a mail. */
 export const demandeRecueBreve = defineModele<Donnees>({
-  sujet: demandeRecue.sujet,
+  sujet: (donnees) => demandeRecue.sujet(donnees),
   corps: ({ reference, demande, contrat, lien }): Bloc[] => [
     paragraphe('Bonjour,'),
     paragraphe(

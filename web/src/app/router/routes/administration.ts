@@ -78,4 +78,24 @@ const demarches = createRoute({
   ),
 })
 
-export const routesAdministration = [accueil, general, configuration, parametrage, droits, messages, demarches] as const
+const demandes = createRoute({
+  getParentRoute,
+  path: '/admin/demandes',
+  staticData: { acces: 'manager', titre: 'Demandes' },
+  validateSearch: texteDe('vue', 'type', 'demande', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/demandes/DemandesScreen.tsx'),
+    'DemandesScreen',
+  ),
+})
+
+export const routesAdministration = [
+  accueil,
+  general,
+  configuration,
+  parametrage,
+  droits,
+  messages,
+  demarches,
+  demandes,
+] as const

@@ -56,7 +56,7 @@ it('tells of each form what it takes', async () => {
   await ouvrir()
   await expect
     .element(page.getByRole('row', { name: /Réclamation/ }))
-    .toMatchTextContent(/RECLAMATIONÀ tous5 de 3\u202fMo au plusAdmis1/)
+    .toMatchTextContent(/RECLAMATIONÀ tous5 de 3 Mo au plusAdmis1/)
   expect(await reproches()).toEqual([])
 })
 
@@ -75,7 +75,7 @@ it('a file is not required where none is taken; then the whole of what is set is
   await page.getByRole('combobox', { name: 'Taille d’un fichier au plus' }).selectOptions('20M')
   expect(await reproches()).toEqual([])
   await bouton(/^Enregistrer les réglages/).click()
-  await expect.element(page.getByText('La démarche est réglée.')).toBeVisible()
+  await expect.element(page.getByText(/La démarche est réglée\./)).toBeVisible()
   expect(serveur.demandes(enregistrerFormulaire)).toMatchObject([
     { body: { identifiant: 'RECLAMATION', nbMaxPj: 2, tailleMaxPj: '20M', autoriserPJ: false, mailTypePayeur: null } },
   ])
@@ -94,12 +94,12 @@ it('a contact is added, changed and taken away from the list of its form, to whi
   await expect.element(champ(/^Adresse qui reçoit/)).toHaveAccessibleDescription(/adresse e-mail valide/)
   await champ(/^Adresse qui reçoit/).fill('')
   await bouton('Ajouter le contact').click()
-  await expect.element(page.getByText('Le contact est enregistré.')).toBeVisible()
+  await expect.element(page.getByText(/Le contact est enregistré\./)).toBeVisible()
   expect(serveur.demandes(enregistrerContactFormulaire)).toMatchObject([
     { body: { id: null, identifiant: 'RECLAMATION', codeRetourDemarche: 'FUITE', typeContrat: '' } },
   ])
   await bouton('Supprimer le contact cellule@exemple.fr').click()
   await bouton('Supprimer le contact').click()
-  await expect.element(page.getByText('Suppression correctement effectuée')).toBeVisible()
+  await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   expect(serveur.demandes(supprimerContactFormulaire)).toEqual([{ body: { id: 7 } }])
 })

@@ -1,0 +1,44 @@
+import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
+import { instantIso } from '../../../noyau/horloge.ts'
+import type { DemarcheVerifiee } from '../../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { Services } from '../../../services.ts'
+import { lireDemarche } from '../detail.repository.ts'
+import { montrerDemarche } from '../montrer-demarche.ts'
+import { demandeur } from './demandeur.query.ts'
+import { delaiDeReponse, presenterEnFile } from './lire-file.ts'
+import { demandesDuCompte, suiviDe } from './traitement.repository.ts'
+
+const AN_MS = 365 * 24 * 3_600_000
+
+/** A request as whoever handles it sees it: what the customer sees, who made it, and what the staff did of it. */
+export async function lireDossier(
+  services: Services,
+  moi: UtilisateurSession,
+  demarche: DemarcheVerifiee,
+): Promise<DossierDemande> {
+  const { db, horloge } = services
+  const maintenant = horloge.maintenant()
+  const [{ contenuVisible: _tout, reponsePossible: _lui, ...montree }, lue, qui, suivi, delai] = await Promise.all([
+    montrerDemarche(services, moi, demarche),
+    lireDemarche(db, demarche),
+    demandeur(db, demarche),
+    suiviDe(db, demarche),
+    delaiDeReponse(services),
+  ])
+  const autres =
+    lue.utilisateur_id === null
+      ? 1
+      : await demandesDuCompte(db, lue.utilisateur_id, new Date(maintenant.getTime() - AN_MS))
+  return {
+    ...montree,
+    ...presenterEnFile({ ...lue, ...qui }, { moi: moi.id, delai, maintenant }),
+    email: qui.email,
+    identifiantUtilisateur: qui.identifiant,
+    motif: lue.motif,
+    action: lue.action,
+    codeCellule: lue.code_cellule,
+    autresDemandes: Math.max(0, autres - 1),
+    suivi: suivi.map(({ survenu_le: quand, ...fait }) => ({ date: instantIso(quand), ...fait })),
+  }
+}

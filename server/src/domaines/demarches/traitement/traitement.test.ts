@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { traitementCalls as appels } from '@ael/contract/demarches/traitement.calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { envoiDe } from '../../../testing/demarches.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+const horloge = horlogeReglable('2026-11-22T09:00:00Z')
+let app: TestApp
+let dossier: string
+let sophieId: number
+let sophie: Client
+let thierry: Client
+let admin: Client
+beforeAll(async () => {
+  dossier = await mkdtemp(path.join(tmpdir(), 'ael-traitement-'))
+  app = await createTestApp({ horloge, env: { DATA_DIR: dossier } })
+  const { db } = app.services
+  const agent = (prenom: string) => creerUtilisateur(db, { prenom, nom: 'Blanc', profils: ['CHARGE_DE_CLIENTELE'] })
+  sophieId = await agent('Sophie')
+  sophie = await app.clientDe(sophieId)
+  thierry = await app.clientDe(await agent('Thierry'))
+  admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dossier, { recursive: true })
+})
+
+let client: Client
+let demande: string
+let nom: string
+/** A request of a customer of his own. */
+const demander = async (quand = '2026-11-22T09:00:00Z') => {
+  horloge.regler(quand)
+  nom = `N${randomUUID().slice(0, 8)}`
+  const id = await creerUtilisateur(app.services.db, { prenom: 'Paul', nom, email: `${nom}@exemple.fr` })
+  client = await app.clientDe(id)
+  const contrat = await creerContratRattache(app.services.db, id)
+  const { body, files } = envoiDe('RECLAMATION', contrat, { choisies: { user_email: `${nom}@exemple.fr` } })
+  return (await client(demarchesCalls.creationNouvelleDemarche, { body, files })).reference
+}
+beforeEach(async () => {
+  demande = await demander()
+})
+
+const enFile = async (vue: 'aTraiter' | 'aPrendre' | 'aMoi' | 'enRetard' | 'closes', recherche = nom) =>
+  (await sophie(appels.file, { query: { vue, recherche } })).resultats.map(({ reference }) => reference)
+const traiter = (etat: 'EN_ATTENTE' | 'EN_COURS' | 'TRAITE' | 'ANNULE', message = '', files: File[] = []) =>
+  sophie(appels.traiter, { body: { demande, etat, message }, files })
+const vueDuClient = () => client(demarchesCalls.detail, { params: { demande } })
+const lireDossier = () => thierry(appels.dossier, { params: { demande } })
+const PDF = new File(['%PDF-1.4\n%%EOF\n'], 'calcul.pdf', { type: 'application/pdf' })
+
+describe('the queue', () => {
+  it('holds what waits, found by the name, the reference or the contract, and says when the answer is due', async () => {
+    const { resultats } = await sophie(appels.file, { query: { recherche: nom } })
+    expect(resultats).toMatchObject([
+      {
+        reference: demande,
+        demandeur: `Paul ${nom}`,
+        agent: null,
+        etat: 'EN_ATTENTE',
+        enRetard: false,
+        echeance: '2026-12-02T10:00:00+01:00',
+      },
+    ])
+    const [{ numeroContrat } = { numeroContrat: null }] = resultats
+    expect(await enFile('aPrendre', demande)).toEqual([demande])
+    expect(await enFile('aPrendre', String(numeroContrat))).toEqual([demande])
+    expect(await enFile('aMoi')).toEqual([])
+  })
+
+  it('tells what is late by the delay of the service, and counts each sort', async () => {
+    expect(await enFile('enRetard')).toEqual([])
+    const { nombres: avant } = await sophie(appels.file, { query: {} })
+    await sophie(appels.prendre, { body: { demande } })
+    horloge.regler('2026-12-02T09:00:01Z')
+    sophie = await app.clientDe(sophieId)
+    expect(await enFile('enRetard')).toEqual([demande])
+    const { nombres } = await sophie(appels.file, { query: {} })
+    expect(nombres).toMatchObject({
+      aTraiter: avant.aTraiter,
+      aPrendre: avant.aPrendre - 1,
+      aMoi: avant.aMoi + 1,
+      enRetard: avant.aTraiter,
+    })
+    horloge.regler('2026-11-22T09:00:00Z')
+    sophie = await app.clientDe(sophieId)
+  })
+
+  it('is for the staff alone, and exported as it is shown', async () => {
+    expect(await refus(client(appels.file, { query: {} }))).toMatchObject({ status: 403 })
+    expect(await refus(client(appels.dossier, { params: { demande } }))).toMatchObject({ status: 403 })
+    const { contenu } = await sophie(appels.exportFile, { params: { format: 'csv' }, query: { recherche: nom } })
+    expect(await contenu.text()).toContain(demande)
+  })
+})
+
+describe('taking a request', () => {
+  it('of two agents at the same instant one gets it, and the other is told who', async () => {
+    const issues = await Promise.allSettled(
+      [sophie, thierry].map((agent) => agent(appels.prendre, { body: { demande } })),
+    )
+    expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { agent } = await lireDossier()
+    const perdant = agent === 'Sophie Blanc' ? thierry : sophie
+    expect(await refus(perdant(appels.prendre, { body: { demande } }))).toMatchObject({
+      status: 412,
+      code: 'DEJA_PRISE',
+      message: expect.stringContaining(String(agent)),
+    })
+    expect((await lireDossier()).suivi.map(({ nature }) => nature)).toEqual(['PRISE'])
+  })
+
+  it('twice by the same agent is once; its state is shown to the customer, not who', async () => {
+    await sophie(appels.prendre, { body: { demande } })
+    await sophie(appels.prendre, { body: { demande } })
+    const vue = await vueDuClient()
+    expect(vue.etat).toBe('EN_COURS')
+    expect(vue.evenements.map(({ nature, etat }) => [nature, etat])).toEqual([
+      ['CREATION', 'EN_ATTENTE'],
+      ['ETAT', 'EN_COURS'],
+    ])
+    expect(JSON.stringify(vue)).not.toContain('Sophie')
+  })
+
+  it('is given back by whoever has it, or by an administrator', async () => {
+    expect(await refus(sophie(appels.rendre, { body: { demande } }))).toMatchObject({ status: 412, code: 'NON_PRISE' })
+    await sophie(appels.prendre, { body: { demande } })
+    expect(await refus(thierry(appels.rendre, { body: { demande } }))).toMatchObject({ code: 'DROITS' })
+    await admin(appels.rendre, { body: { demande } })
+    expect(await lireDossier()).toMatchObject({ agent: null, etat: 'EN_ATTENTE' })
+    await thierry(appels.prendre, { body: { demande } })
+    expect((await lireDossier()).suivi.map(({ nature }) => nature)).toEqual(['PRISE', 'RENDUE', 'PRISE'])
+  })
+})
+
+describe('an answer', () => {
+  it('is by whoever took the request', async () => {
+    expect(await refus(traiter('EN_COURS', 'Bonjour'))).toMatchObject({ status: 412, code: 'A_PRENDRE' })
+    await thierry(appels.prendre, { body: { demande } })
+    expect(await refus(traiter('EN_COURS', 'Bonjour'))).toMatchObject({
+      code: 'A_PRENDRE',
+      message: expect.stringContaining('Thierry Blanc'),
+    })
+  })
+
+  it('stands in the customer’s page with its files, and goes to him by mail; closing takes it out of the queue', async () => {
+    await sophie(appels.prendre, { body: { demande } })
+    await traiter('EN_COURS', 'Nous regardons\nvotre facture.', [PDF])
+    const vue = await vueDuClient()
+    expect(vue.evenements.at(-1)).toMatchObject({
+      nature: 'MESSAGE_SERVICE',
+      message: 'Nous regardons\nvotre facture.',
+      pieces: [{ nom: 'calcul.pdf' }],
+    })
+    const id = vue.evenements.at(-1)?.pieces[0]?.id ?? 0
+    const { contenu } = await client(demarchesCalls.telechargerPiece, { params: { demande, id } })
+    expect(await contenu.text()).toContain('%PDF')
+    await traiter('TRAITE', 'La facture est corrigée.')
+    expect(await vueDuClient()).toMatchObject({ etat: 'TRAITE', messageClient: 'La facture est corrigée.' })
+    const recus = (await courriersPour(app.services.db, `${nom}@exemple.fr`)).filter(
+      ({ type }) => type === 'demande-reponse',
+    )
+    expect(recus).toHaveLength(2)
+    expect(recus.map(({ texte }) => texte).join('')).toContain('La facture est corrigée.')
+    expect(await enFile('aTraiter')).toEqual([])
+    expect(await enFile('closes')).toEqual([demande])
+    const [acte] = (await admin(journalCalls.listeActes, { query: {} })).resultats
+    expect(acte).toMatchObject({ objet: `Demande ${demande}, traitée`, apres: { etat: 'TRAITE', repondu: true } })
+    expect(await refus(traiter('EN_COURS', 'Encore'))).toMatchObject({ status: 412, code: 'CLOSE' })
+  })
+
+  it.each([
+    ['TRAITE', '', 'message', /Dites au client/],
+    ['EN_COURS', 'Vous devez [montant] €.', 'message', /\[montant\]/],
+  ] as const)('%s with « %s » is refused at its field', async (etat, message, champ, dit) => {
+    await sophie(appels.prendre, { body: { demande } })
+    expect(await refus(traiter(etat, message))).toMatchObject({
+      status: 400,
+      champs: [{ champ, message: expect.stringMatching(dit) }],
+    })
+  })
+
+  it('that changes nothing is refused, and a file that is not what its name says', async () => {
+    await sophie(appels.prendre, { body: { demande } })
+    expect(await refus(traiter('EN_COURS'))).toMatchObject({ status: 412, code: 'VIDE' })
+    const faux = new File(['bonjour'], 'photo.png', { type: 'image/png' })
+    expect(await refus(traiter('EN_COURS', 'Voici.', [faux]))).toMatchObject({ status: 400 })
+    expect((await vueDuClient()).evenements.map(({ nature }) => nature)).toEqual(['CREATION', 'ETAT'])
+    await traiter('EN_ATTENTE')
+    expect((await vueDuClient()).etat).toBe('EN_ATTENTE')
+  })
+})
+
+it('a note is read by the staff, and in nothing that the customer gets', async () => {
+  await thierry(appels.noter, { body: { demande, texte: 'Dégrèvement déjà accordé.' } })
+  expect((await lireDossier()).suivi).toMatchObject([
+    { nature: 'NOTE', agent: 'Thierry Blanc', texte: 'Dégrèvement déjà accordé.' },
+  ])
+  expect(JSON.stringify(await vueDuClient())).not.toContain('Dégrèvement')
+  const { resultats } = await client(demarchesCalls.mesDemandes, { query: {} })
+  expect(JSON.stringify(resultats)).not.toContain('Dégrèvement')
+  expect(JSON.stringify(await courriersPour(app.services.db, `${nom}@exemple.fr`))).not.toContain('Dégrèvement')
+})
+
+describe('a text to answer by', () => {
+  it('is added, changed and taken away by a webmaster, one of each title', async () => {
+    const body = { titre: 'Il manque une pièce', texte: 'Bonjour {nom}, envoyez-nous [pièce].' }
+    await admin(appels.enregistrerTexteType, { body })
+    const trouver = async () =>
+      (await sophie(appels.textesTypes, {})).resultats.find(({ titre }) => titre === body.titre)
+    const id = (await trouver())?.id ?? 0
+    expect(
+      await refus(admin(appels.enregistrerTexteType, { body: { ...body, titre: 'IL MANQUE UNE PIÈCE' } })),
+    ).toMatchObject({
+      status: 412,
+      champs: [{ champ: 'titre' }],
+    })
+    await admin(appels.enregistrerTexteType, { body: { ...body, id, texte: 'Bonjour {nom}.' } })
+    expect((await trouver())?.texte).toBe('Bonjour {nom}.')
+    expect(
+      await refus(admin(appels.enregistrerTexteType, { body: { ...body, titre: 'Autre', texte: '{prix}' } })),
+    ).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'texte' }],
+    })
+    expect(await refus(sophie(appels.supprimerTexteType, { body: { id } }))).toMatchObject({ status: 403 })
+    await admin(appels.supprimerTexteType, { body: { id } })
+    expect(await trouver()).toBeUndefined()
+  })
+})

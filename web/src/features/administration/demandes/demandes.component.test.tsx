@@ -1,0 +1,142 @@
+import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
+import type { DemandeEnFile, DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { DemandesScreen } from './DemandesScreen.tsx'
+
+const { file, dossier, prendre, traiter, noter, textesTypes } = traitementCalls
+const enFile: DemandeEnFile = {
+  reference: 'DE00000012',
+  typeFormulaire: 'RECLAMATION',
+  libelle: 'Réclamation',
+  etat: 'EN_COURS',
+  numeroContrat: '0447122',
+  demandeur: 'Paul Vasseur',
+  agent: 'Sophie Blanc',
+  aMoi: true,
+  dateCreation: '2020-11-22T10:00:00+01:00',
+  dateTraitement: null,
+  echeance: '2020-12-02T10:00:00+01:00',
+  enRetard: true,
+}
+const lue: DossierDemande = {
+  ...enFile,
+  detail: null,
+  messageClient: null,
+  reponses: [{ etape: 'e', champ: 'info_message', question: 'Votre message', reponse: 'La facture est double.' }],
+  commentaire: null,
+  pieces: [{ id: 3, nom: 'facture.pdf', octets: 2048, type: 'application/pdf' }],
+  evenements: [
+    { date: '2020-11-22T10:00:00+01:00', nature: 'CREATION', etat: 'EN_ATTENTE', message: null, pieces: [] },
+  ],
+  email: 'paul@exemple.fr',
+  identifiantUtilisateur: 'paul@exemple.fr',
+  motif: null,
+  action: null,
+  codeCellule: 'C12',
+  autresDemandes: 2,
+  suivi: [
+    { date: '2020-11-22T11:00:00+01:00', nature: 'PRISE', agent: 'Sophie Blanc', texte: null },
+    { date: '2020-11-22T12:00:00+01:00', nature: 'NOTE', agent: 'Thierry Blanc', texte: 'Déjà accordé en mai.' },
+  ],
+}
+const autre = { ...enFile, reference: 'DE00000013', demandeur: 'Awa Diop' }
+const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+const message = page.getByRole('textbox', { name: /^Réponse au client/ })
+const ouvrir = (recherche = '') =>
+  afficher(<DemandesScreen />, { route: '/admin/demandes', adresse: `/admin/demandes${recherche}` })
+const laDemande = '?demande=DE00000012'
+
+beforeEach(() => {
+  serveur.repond(file, {
+    resultats: [enFile, autre],
+    nbTotalResultats: 2,
+    nombres: { aTraiter: 2, aPrendre: 0, aMoi: 2, enRetard: 2 },
+  })
+  serveur.repond(dossier, lue)
+  serveur.repond(textesTypes, {
+    resultats: [{ id: 4, titre: 'Il manque une pièce', texte: 'Bonjour {nom}, envoyez [la pièce].' }],
+  })
+})
+
+describe('the queue', () => {
+  it('tells what waits, since when and in whose hands, each a link', async () => {
+    await ouvrir()
+    await expect.element(page.getByRole('link', { name: /DE00000012 · Paul Vasseur/ })).toMatchTextContent(/À vous/)
+    await expect.element(page.getByRole('link', { name: 'Toutes 2' })).toBeVisible()
+    expect(await reproches()).toEqual([])
+  })
+
+  it('is gone through by J and K, not while one types', async () => {
+    await ouvrir()
+    await expect.element(page.getByRole('link', { name: /Awa Diop/ })).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(page.getByRole('link', { name: /Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
+    await userEvent.keyboard('j')
+    await expect.element(page.getByRole('link', { name: /Awa Diop/ })).toHaveAttribute('aria-current', 'true')
+    await userEvent.keyboard('k')
+    await expect.element(page.getByRole('link', { name: /Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
+    await message.fill('jjj')
+    await expect.element(page.getByRole('link', { name: /Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+describe('a request', () => {
+  it('is taken before it is answered', async () => {
+    serveur.repond(dossier, { ...lue, agent: null, aMoi: false, etat: 'EN_ATTENTE' })
+    serveur.repond(prendre, { message: 'La demande DE00000012 est à vous.' })
+    await ouvrir(laDemande)
+    await expect.element(page.getByText(/Prenez la demande pour y répondre\./)).toBeVisible()
+    await bouton('Prendre la demande').click()
+    await expect.element(page.getByText(/La demande DE00000012 est à vous\./)).toBeVisible()
+    expect(serveur.demandes(prendre)).toEqual([{ body: { demande: 'DE00000012' } }])
+  })
+
+  it('shows what was answered, noted and done of it', async () => {
+    await ouvrir(laDemande)
+    await expect.element(page.getByText(/La facture est double\./)).toBeVisible()
+    await expect.element(page.getByText(/Déjà accordé en mai\./)).toBeVisible()
+    await expect.element(page.getByText(/Prise par Sophie Blanc/)).toBeVisible()
+    await expect.element(bouton('Télécharger facture.pdf')).toBeVisible()
+    expect(await reproches()).toEqual([])
+  })
+
+  it('is answered by a text that is filled in; what is left to complete keeps it from being sent', async () => {
+    serveur.repond(traiter, { message: 'Votre réponse est envoyée au client.' })
+    await ouvrir(laDemande)
+    await page.getByRole('combobox', { name: 'Texte type' }).selectOptions('Il manque une pièce')
+    await expect.element(message).toHaveValue('Bonjour Paul Vasseur, envoyez [la pièce].')
+    await bouton('Envoyer').click()
+    await expect.element(message).toHaveAccessibleDescription(/Complétez \[la pièce\] avant d’envoyer\.$/)
+    expect(serveur.demandes(traiter)).toEqual([])
+    await message.fill('Bonjour, envoyez votre relevé.')
+    await bouton('Envoyer').click()
+    await expect.element(page.getByText(/Votre réponse est envoyée au client\./)).toBeVisible()
+    expect(serveur.demandes(traiter)).toMatchObject([
+      { body: { demande: 'DE00000012', etat: 'EN_COURS', message: 'Bonjour, envoyez votre relevé.' } },
+    ])
+    await expect.element(message).toHaveValue('')
+  })
+
+  it('is not closed without an answer', async () => {
+    await ouvrir(laDemande)
+    await page.getByRole('combobox', { name: /Ensuite/ }).selectOptions('Traitée')
+    await bouton('Envoyer').click()
+    await expect.element(message).toHaveAccessibleDescription(/sa demande sera close\.$/)
+    expect(serveur.demandes(traiter)).toEqual([])
+  })
+
+  it('is noted; the field is empty again', async () => {
+    serveur.repond(noter, { message: 'La note est ajoutée. Le client ne la voit pas.' })
+    await ouvrir(laDemande)
+    const note = page.getByRole('textbox', { name: 'Nouvelle note' })
+    await note.fill('À rappeler.')
+    await bouton('Ajouter la note').click()
+    await expect.element(page.getByText(/La note est ajoutée/)).toBeVisible()
+    expect(serveur.demandes(noter)).toEqual([{ body: { demande: 'DE00000012', texte: 'À rappeler.' } }])
+    await expect.element(note).toHaveValue('')
+  })
+})
