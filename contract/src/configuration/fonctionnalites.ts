@@ -24,6 +24,7 @@ export const FONCTIONNALITES = {
   GestionFactureV2: { description: 'Paiement du solde du contrat, en plus des factures', actif: true },
   AfficherAdminRecuperationPaiement: { description: 'Récupération des paiements dans l’administration', actif: true },
   AdminFormulaires: { description: 'Réglages des démarches dans l’administration', actif: true },
+  QuatreYeuxPaiements: { description: 'Une anomalie de paiement se clôt à deux (décidé)', actif: false },
   AfficherPopinRedirect: { description: 'Orientation par commune à la connexion', actif: false },
   ImpactePlusieursContrats: { description: 'Prévenir quand une modification touche plusieurs contrats', actif: true },
   BloqueContratCoordonneeIncomplete: {

@@ -14,6 +14,7 @@ export const LECTEURS: Readonly<Record<Fonctionnalite | Parametre, string>> = {
   ContratParDefaut: 'écran : abonnements, règles : acces, serveur : abonnements',
   BloquerPaiement: 'écran : factures, écran : paiements, écran : utilisateurs, règles : paiements, serveur : factures',
   AdminFormulaires: 'serveur : demarches',
+  QuatreYeuxPaiements: 'serveur : paiements',
   AfficherPopinRedirect: 'écran : utilisateurs',
   ImpactePlusieursContrats: 'écran : clients',
   BloqueContratCoordonneeIncomplete: 'écran : app',

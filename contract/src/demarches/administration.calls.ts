@@ -11,7 +11,7 @@ export const formulairesCalls = defineCalls({
   listeFormulaires: {
     method: 'GET',
     path: 'Configuration/listeFormulaires',
-    summary: 'Les formulaires de démarche, avec tout ce qui en est réglé',
+    summary: 'Les formulaires de démarche, avec tout ce qui en est défini',
     ...ADMINISTRATEUR,
     answer: z.object({ resultats: z.array(s.formulaireRegle) }),
   },

@@ -53,7 +53,7 @@ export const formulaireRegle = z.object({
   libelle: z.string(),
   description: z.string(),
   descriptionOrigine: z.string(),
-  regle: z.boolean().meta({ description: 'Le service l’a réglé ; sinon il est comme à l’installation' }),
+  regle: z.boolean().meta({ description: 'Le service l’a défini ; sinon il est comme à l’installation' }),
   extensionPj: z.array(z.string()),
   mailType: mail,
   mailTypePayeur: mail.nullable(),

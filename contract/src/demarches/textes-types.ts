@@ -1,5 +1,5 @@
 /** Texts that agents answer requests by (docs/domaines/demarches.md#traitement). */
-export const JETONS = ['nom', 'reference', 'demande', 'contrat'] as const
+const JETONS = ['nom', 'reference', 'demande', 'contrat'] as const
 export type Jeton = (typeof JETONS)[number]
 
 /** The tokens of a text that are none of ours. */

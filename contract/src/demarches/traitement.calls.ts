@@ -5,11 +5,11 @@ import { parDemande } from './schemas.ts'
 import * as s from './traitement.schemas.ts'
 
 const CHARGE = 'CHARGE_DE_CLIENTELE'
-const lecture = { method: 'GET', access: profils(CHARGE), scope: null } as const
+const lecture = { method: 'GET', access: profils(CHARGE), scope: 'synthesedesdemandes' } as const
 const ecriture = {
   method: 'POST',
   access: profils(CHARGE, { 'body.demande': 'demarche' }),
-  scope: null,
+  scope: 'synthesedesdemandes',
   journal: true,
   answer: succes,
 } as const
@@ -36,7 +36,7 @@ export const traitementCalls = defineCalls({
     path: 'Demarche/dossier/{demande}',
     summary: 'Une demande telle que la voit qui la traite : réponses, fichiers, suite, suivi interne',
     access: profils(CHARGE, { 'params.demande': 'demarche' }),
-    scope: null,
+    scope: 'synthesedesdemandes',
     params: parDemande,
     answer: s.dossierDemande,
   },

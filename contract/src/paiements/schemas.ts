@@ -11,6 +11,7 @@ import {
   numeroContrat,
   resultats,
   texte,
+  dateSaisie,
 } from '../commun/champs.ts'
 import { NATURES_ANOMALIE } from './anomalies.ts'
 import { ETATS_TENTATIVE } from './etats.ts'
@@ -213,6 +214,8 @@ const anomalie = z.object({
   nature: z.enum(NATURES_ANOMALIE),
   texte: z.string(),
   dateConstat: instantReponse,
+  proposeePar: z.string().nullable().meta({ description: 'Qui propose de la clore, quand il faut être deux' }),
+  motifPropose: z.string().nullable(),
 })
 
 /** An attempt in the back office (docs/domaines/paiements.md#tentative-vue-par-le-personnel). */
@@ -268,6 +271,10 @@ export const clotureAnomalie = z.object({
   motif: texte(500)
     .refine((motif) => motif.length >= 3, 'Dites en quelques mots ce qui a été fait.')
     .meta({ description: 'Ce qui a été fait, gardé avec le nom de qui le dit' }),
+  remboursement: z
+    .object({ montant: montant.positive(), date: dateSaisie, reference: texte(60, 1) })
+    .optional()
+    .meta({ description: 'Ce qui a été rendu hors de l’agence' }),
 })
 
 export const relance = z.object({

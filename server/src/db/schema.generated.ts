@@ -124,7 +124,13 @@ export interface AnomaliePaiement {
   id: Generated<number>;
   identifiant_transaction: string | null;
   motif_cloture: string | null;
+  motif_propose: string | null;
   nature: string;
+  proposee_le: Timestamp | null;
+  proposee_par: string | null;
+  rembourse_cents: number | null;
+  rembourse_le: string | null;
+  rembourse_reference: string | null;
   tentative_id: number;
   texte: string;
 }

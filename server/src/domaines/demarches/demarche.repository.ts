@@ -1,6 +1,8 @@
 import { estClose, type EtatDemarche } from '@ael/contract/demarches/etats.ts'
 import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { DB } from '../../db/schema.generated.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 export interface NouvelleDemarche {
@@ -51,7 +53,7 @@ export interface Issue {
   messageClient: string | null
   motif: string | null
   /** Who handles it, as the service has set it. */
-  contact: { motif: string | null; action: string | null; code_cellule_intervenant: string | null } | undefined
+  contact: Pick<Selectable<DB['contact_demarche']>, 'motif' | 'action' | 'code_cellule_intervenant'> | undefined
   reponseEnvoi: object
   quand: Date
 }

@@ -32,7 +32,7 @@ import { textesTypes } from './traitement/traitement.repository.ts'
 import { noterDemande, traiterDemande } from './traitement/traiter.ts'
 
 export const demarchesRoutes = defineRoutes(
-  { ...demarchesCalls, ...formulairesCalls },
+  { ...demarchesCalls, ...formulairesCalls, ...traitementCalls },
   {
     async definitions(_entree, { db }) {
       const regles = await reglagesDuService(db)
@@ -127,6 +127,19 @@ export const demarchesRoutes = defineRoutes(
     listeActionImpactePlusieursContrats: () => ({
       resultats: Object.entries(ACTIONS_PLUSIEURS_CONTRATS).map(([code, libelle]) => ({ code, libelle })),
     }),
+
+    file: ({ query, utilisateur }, services) => lireFile(services, utilisateur, query),
+    exportFile: ({ params, query, utilisateur }, services) => exporterFile(services, utilisateur, params.format, query),
+    dossier: ({ params, utilisateur }, services) => lireDossier(services, utilisateur, params.demande),
+    prendre: ({ body, utilisateur, agent }, services) => prendreDemande(services, agent, utilisateur, body.demande),
+    rendre: ({ body, utilisateur, agent }, services) => rendreDemande(services, agent, utilisateur, body.demande),
+    traiter: ({ body: { demande, ...dit }, fichiers, utilisateur, agent }, services) =>
+      traiterDemande(services, agent, utilisateur, demande, dit, fichiers),
+    noter: ({ body, utilisateur, agent }, services) =>
+      noterDemande(services, agent, utilisateur, body.demande, body.texte),
+    textesTypes: async (_, { db }) => ({ resultats: await textesTypes(db) }),
+    enregistrerTexteType: ({ body, agent }, services) => enregistrerTexteType(services, agent, body),
+    supprimerTexteType: ({ body, agent }, services) => supprimerTexteType(services, agent, body.id),
   },
 )
 

@@ -75,6 +75,11 @@ export const echeanceNonEncaissable = () =>
   new ErreurMetier('precondition', 'ECHEANCE', 'Cette échéance ne peut pas être payée en ligne.')
 export const anomalieInconnue = () => new ErreurMetier('introuvable', 'ANOMALIE', 'Cette anomalie est inconnue.')
 export const anomalieDejaClose = () => new ErreurMetier('precondition', 'ANOMALIE', 'Cette anomalie est déjà close.')
+/** Whoever proposed to close it does not confirm it. */
+export const confirmationParUnAutre = () =>
+  new ErreurMetier('precondition', 'QUATRE_YEUX', 'Vous avez proposé cette clôture. Une autre personne la confirme.')
+export const remboursementFaux = (nom: 'montant' | 'date', message: string) =>
+  new ErreurMetier('invalide', 'REMBOURSEMENT', message, { champs: [{ champ: `remboursement.${nom}`, message }] })
 export const paiementInconnu = () => new ErreurMetier('introuvable', 'PAIEMENT', 'Ce paiement est inconnu.')
 /** The provider does not answer, or refuses to open its page. */
 export const prestataireIndisponible = () =>

@@ -126,7 +126,17 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
 
   async clotureAnomalie({ params, body, utilisateur, agent }, services) {
     await exigerRecuperation(services)
-    return cloreAnomalie(services, agent, utilisateur.identifiant, params.id, body.motif)
+    return cloreAnomalie(services, agent, utilisateur.identifiant, {
+      id: params.id,
+      motif: body.motif,
+      remboursement: body.remboursement
+        ? {
+            montantCents: Math.round(body.remboursement.montant * 100),
+            le: body.remboursement.date,
+            reference: body.remboursement.reference,
+          }
+        : null,
+    })
   },
 
   async multipleNotification({ body }, services) {

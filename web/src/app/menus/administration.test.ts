@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { blocsDuPersonnel } from './administration.ts'
 
 it.each([
-  ['ADMIN', 'admin demandes messages droits demarches-reglages parametrage configuration journal'],
-  ['WEBMASTER', 'admin demandes droits'],
-  ['CHARGE_DE_CLIENTELE', 'admin demandes'],
+  ['ADMIN', 'admin demandes paiements-reprise messages droits demarches-reglages parametrage configuration journal'],
+  ['WEBMASTER', 'admin demandes paiements-reprise droits'],
+  ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise'],
 ] as const)('%s finds %s at the side', (profil, attendues) => {
   const ids = blocsDuPersonnel([profil]).flatMap(({ entrees }) => entrees.map(({ id }) => id))
   expect(ids.join(' ')).toBe(attendues)

@@ -1,6 +1,7 @@
 import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
 import {
   IconAdjustmentsHorizontal,
+  IconCreditCard,
   IconForms,
   IconHistory,
   IconHome,
@@ -44,6 +45,13 @@ const BLOCS: readonly BlocDuPersonnel[] = [
         route: '/admin/demandes',
         libelle: 'Demandes',
         icone: IconMessage,
+        profil: 'CHARGE_DE_CLIENTELE',
+      },
+      {
+        id: 'paiements-reprise',
+        route: '/admin/paiements',
+        libelle: 'Paiements',
+        icone: IconCreditCard,
         profil: 'CHARGE_DE_CLIENTELE',
       },
     ],

@@ -53,6 +53,7 @@ export const HORS_DU_PLAN = [
   '/admin/droits',
   '/admin/general',
   '/admin/messages',
+  '/admin/paiements',
   '/admin/parametrage',
   '/contenu/$id',
   '/socialLogin',

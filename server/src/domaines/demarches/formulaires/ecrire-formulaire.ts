@@ -60,7 +60,7 @@ export async function enregistrerFormulaire(services: Services, agent: Agent, sa
         avant: dits(avant),
         apres: dits(await lireFormulaire(trx, formulaire)),
       },
-      reponse: { message: `La démarche «\u202F${formulaire.libelle}\u202F» est réglée.` },
+      reponse: { message: `La démarche «\u202F${formulaire.libelle}\u202F» est à jour.` },
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { EtatDemarche } from '@ael/contract/demarches/etats.ts'
 import type { VueFile } from '@ael/contract/demarches/traitement.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { bool, instant, integer, text } from '../../../db/columns.ts'
+import { instant, integer, text } from '../../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
 import { motsCherches } from '../../../noyau/recherche.ts'
 

@@ -45,7 +45,8 @@ export async function traiterDemande(
 ) {
   const { reglages } = await ouvrirFormulaire(services.db, (await lireDemarche(services.db, demarche)).type_formulaire)
   const pieces = await recevoirPieces(services, fichiers, null, { reglages })
-  const reponse = { ...dit, pieces }
+  // A form sends the ends of lines as two characters.
+  const reponse = { ...dit, message: dit.message.replaceAll('\r\n', '\n'), pieces }
   let faite = false
   try {
     exigerReponse(reponse)

@@ -76,6 +76,8 @@ describe('what is wrong with a recorded payment', () => {
         nature: 'TROP_PERCU',
         texte: 'Trop-perçu de 86,42\u202F€\u202F: en faveur du client, à rembourser ou à imputer.',
         dateConstat: expect.stringMatching(/^2026-11-21T/),
+        proposeePar: null,
+        motifPropose: null,
       },
     ])
     const id = paiement?.anomalies[0]?.identifiant ?? 0

@@ -84,8 +84,19 @@ const demandes = createRoute({
   staticData: { acces: 'manager', titre: 'Demandes' },
   validateSearch: texteDe('vue', 'type', 'demande', ...listAddressNames),
   component: lazyRouteComponent(
-    () => import('../../../features/administration/demandes/DemandesScreen.tsx'),
+    () => import('../../../features/administration/demarches/traitement/DemandesScreen.tsx'),
     'DemandesScreen',
+  ),
+})
+
+const paiements = createRoute({
+  getParentRoute,
+  path: '/admin/paiements',
+  staticData: { acces: 'manager', titre: 'Paiements' },
+  validateSearch: texteDe('liste', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/paiements/PaiementsScreen.tsx'),
+    'PaiementsScreen',
   ),
 })
 
@@ -98,4 +109,5 @@ export const routesAdministration = [
   messages,
   demarches,
   demandes,
+  paiements,
 ] as const

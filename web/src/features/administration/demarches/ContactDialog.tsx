@@ -1,9 +1,7 @@
 import { LIBELLES_TYPES } from '@ael/contract/abonnements/regles.ts'
-import { estEmail } from '@ael/contract/commun/regles.ts'
 import { formulairesCalls } from '@ael/contract/demarches/administration.calls.ts'
 import type { ContactFormulaire } from '@ael/contract/demarches/administration.schemas.ts'
 import { ETATS_DEMARCHE, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
-import * as z from 'zod'
 import { client } from '../../../lib/client/client.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { EditionDialog } from '../../../ui/dialog/EditionDialog.tsx'
@@ -12,23 +10,9 @@ import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { libelles } from './libelles.ts'
+import { saisieContact } from './saisie-demarches.ts'
 
 const textes = libelles.contacts
-const court = (max: number) => z.string().trim().max(max, `Saisissez au plus ${max} caractères.`)
-
-const saisie = z.object({
-  typeContrat: z.enum(['', 'EA', 'AS', 'BT', 'MT']),
-  codeRetourDemarche: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9_]{0,30}$/, textes.codeFaux),
-  etat: z.enum(ETATS_DEMARCHE),
-  emailMessage: court(255).refine((dite) => dite === '' || estEmail(dite), textes.emailFaux),
-  motif: court(200),
-  action: court(200),
-  codeCelluleIntervenant: court(60),
-})
 
 interface Props {
   identifiant: string
@@ -40,7 +24,7 @@ interface Props {
 /** Who handles the requests of a form. */
 export function ContactDialog({ identifiant, contact, onClose }: Props) {
   const form = useFormulaire({
-    schema: saisie,
+    schema: saisieContact,
     depart: {
       typeContrat: contact?.typeContrat ?? '',
       codeRetourDemarche: contact?.codeRetourDemarche ?? '',

@@ -2,7 +2,6 @@ import { formulairesCalls } from '@ael/contract/demarches/administration.calls.t
 import type { FormulaireRegle, SaisieFormulaire } from '@ael/contract/demarches/administration.schemas.ts'
 import { ACTIONS_PLUSIEURS_CONTRATS, MAILS_CONFIRMATION } from '@ael/contract/demarches/reglages.ts'
 import { EXTENSIONS } from '@ael/contract/documents/regles.ts'
-import * as z from 'zod'
 import { client } from '../../../lib/client/client.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { EditionDialog } from '../../../ui/dialog/EditionDialog.tsx'
@@ -15,54 +14,17 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import styles from './Demarches.module.css'
 import { libelles } from './libelles.ts'
+import { saisieFormulaire } from './saisie-demarches.ts'
 
 const textes = libelles.formulaire
 const choix = (dits: Readonly<Record<string, string>>) =>
   Object.entries(dits).map(([value, label]) => ({ value, label }))
 
-const saisie = z
-  .object({
-    description: z.string().trim().max(1000, 'Saisissez au plus 1000 caractères.'),
-    accessibleHorsConnexion: z.boolean(),
-    masquerPourContratResilie: z.boolean(),
-    actionImpactePlusieursContrats: z.string(),
-    autoriserPJ: z.boolean(),
-    pjObligatoire: z.boolean(),
-    extensionPj: z.array(z.string()).min(1, 'Choisissez au moins une extension.'),
-    nbMaxPj: z
-      .string()
-      .trim()
-      .regex(/^(?:[1-9]|1\d|20)$/, textes.nbMaxPjFaux),
-    tailleMaxPj: z.string().min(1, 'Choisissez une taille.'),
-    autoriserCommentaire: z.boolean(),
-    commentaireObligatoire: z.boolean(),
-    mailType: z.string(),
-    mailTypePayeur: z.string(),
-    alertOnWaterpIssue: z.boolean(),
-    sendCopyEmail: z.boolean(),
-    envoyerPjDansMailConfirmationClient: z.boolean(),
-    nePasFusionnerPdf: z.boolean(),
-  })
-  .superRefine((dite, contexte) => {
-    if (dite.pjObligatoire && !dite.autoriserPJ)
-      contexte.addIssue({
-        code: 'custom',
-        path: ['pjObligatoire'],
-        message: 'Autorisez les pièces jointes, ou ne les exigez pas.',
-      })
-    if (dite.commentaireObligatoire && !dite.autoriserCommentaire)
-      contexte.addIssue({
-        code: 'custom',
-        path: ['commentaireObligatoire'],
-        message: 'Autorisez le commentaire, ou ne l’exigez pas.',
-      })
-  })
-
 /** What is set of a form, whole. */
 export function FormulaireDialog({ formulaire, onClose }: { formulaire: FormulaireRegle; onClose: () => void }) {
   const { identifiant, libelle, descriptionOrigine, tailles } = formulaire
   const form = useFormulaire({
-    schema: saisie,
+    schema: saisieFormulaire,
     depart: {
       ...formulaire,
       extensionPj: [...formulaire.extensionPj],

@@ -61,9 +61,9 @@ it('tells of each form what it takes', async () => {
 })
 
 it('a file is not required where none is taken; then the whole of what is set is sent', async () => {
-  serveur.repond(enregistrerFormulaire, { message: 'La démarche est réglée.' })
+  serveur.repond(enregistrerFormulaire, { message: 'La démarche est à jour.' })
   await ouvrir()
-  await bouton('Régler Réclamation').click()
+  await bouton('Définir Réclamation').click()
   const exiger = page.getByRole('checkbox', { name: 'Exiger au moins une pièce jointe' })
   await page.getByRole('checkbox', { name: 'Autoriser les pièces jointes' }).click()
   await exiger.click()
@@ -75,7 +75,7 @@ it('a file is not required where none is taken; then the whole of what is set is
   await page.getByRole('combobox', { name: 'Taille d’un fichier au plus' }).selectOptions('20M')
   expect(await reproches()).toEqual([])
   await bouton(/^Enregistrer les réglages/).click()
-  await expect.element(page.getByText(/La démarche est réglée\./)).toBeVisible()
+  await expect.element(page.getByText(/La démarche est à jour\./)).toBeVisible()
   expect(serveur.demandes(enregistrerFormulaire)).toMatchObject([
     { body: { identifiant: 'RECLAMATION', nbMaxPj: 2, tailleMaxPj: '20M', autoriserPJ: false, mailTypePayeur: null } },
   ])

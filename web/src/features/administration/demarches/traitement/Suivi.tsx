@@ -1,7 +1,7 @@
 import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
-import { formatDateHeure } from '../../../lib/formats/dates.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { formatDateHeure } from '../../../../lib/formats/dates.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
 import styles from './Demandes.module.css'
 import { libelles } from './libelles.ts'
 

@@ -2,9 +2,9 @@ import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DemandeEnFile, DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reproches } from '../../../testing/accessibilite.ts'
-import { afficher } from '../../../testing/afficher.tsx'
-import { serveur } from '../../../testing/serveur.ts'
+import { reproches } from '../../../../testing/accessibilite.ts'
+import { afficher } from '../../../../testing/afficher.tsx'
+import { serveur } from '../../../../testing/serveur.ts'
 import { DemandesScreen } from './DemandesScreen.tsx'
 
 const { file, dossier, prendre, traiter, noter, textesTypes } = traitementCalls

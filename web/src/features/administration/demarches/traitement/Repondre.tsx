@@ -1,42 +1,31 @@
-import { estClose, ETATS_DEMARCHE, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
-import { aCompleter, remplirTexte } from '@ael/contract/demarches/textes-types.ts'
+import { ETATS_DEMARCHE, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
+import { remplirTexte } from '@ael/contract/demarches/textes-types.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod'
-import { client } from '../../../lib/client/client.ts'
-import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
-import { callQuery } from '../../../lib/query/call-query.ts'
-import { FilesField } from '../../../ui/fields/FilesField.tsx'
-import { Form } from '../../../ui/fields/Form.tsx'
-import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { client } from '../../../../lib/client/client.ts'
+import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
+import { callQuery } from '../../../../lib/query/call-query.ts'
+import { FilesField } from '../../../../ui/fields/FilesField.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
+import { saisieReponse } from './saisie-traitement.ts'
 
 const textes = libelles.repondre
-
-const saisie = z
-  .object({
-    message: z.string().trim().max(2000, 'Saisissez au plus 2000 caractères.'),
-    etat: z.enum(ETATS_DEMARCHE),
-  })
-  .superRefine(({ message, etat }, contexte) => {
-    const [manque] = aCompleter(message)
-    const dit = manque === undefined ? estClose(etat) && message === '' && textes.exigee : textes.incomplete(manque)
-    if (dit) contexte.addIssue({ code: 'custom', path: ['message'], message: dit })
-  })
 
 function Reponse({ dossier, onDone }: { dossier: DossierDemande; onDone: () => void }) {
   const { reference: demande } = dossier
   const lus = useQuery(callQuery(traitementCalls.textesTypes, {}))
   const [fichiers, setFichiers] = useState<readonly File[]>([])
   const form = useFormulaire({
-    schema: saisie,
+    schema: saisieReponse,
     depart: { message: '', etat: dossier.etat },
     envoyer: (body) => client(traitementCalls.traiter, { body: { demande, ...body }, files: [...fichiers] }),
     reussi: ({ message }) => {

@@ -1,27 +1,23 @@
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { useState } from 'react'
-import * as z from 'zod'
-import { client } from '../../../lib/client/client.ts'
-import { formatDateHeure } from '../../../lib/formats/dates.ts'
-import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
-import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { client } from '../../../../lib/client/client.ts'
+import { formatDateHeure } from '../../../../lib/formats/dates.ts'
+import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
+import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
 import styles from './Demandes.module.css'
 import { libelles } from './libelles.ts'
+import { saisieNote } from './saisie-traitement.ts'
 
 const textes = libelles.notes
-const saisie = z.object({
-  texte: z.string().trim().min(1, textes.vide).max(2000, 'Saisissez au plus 2000 caractères.'),
-})
-
 function NouvelleNote({ reference, onDone }: { reference: string; onDone: () => void }) {
   const form = useFormulaire({
-    schema: saisie,
+    schema: saisieNote,
     depart: { texte: '' },
     court: true,
     envoyer: ({ texte }) => client(traitementCalls.noter, { body: { demande: reference, texte } }),

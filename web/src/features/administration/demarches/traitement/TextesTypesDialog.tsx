@@ -1,47 +1,33 @@
-import { jetonsInconnus } from '@ael/contract/demarches/textes-types.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { TexteType } from '@ael/contract/demarches/traitement.schemas.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod'
-import { client } from '../../../lib/client/client.ts'
-import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
-import { callQuery } from '../../../lib/query/call-query.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { EditionDialog } from '../../../ui/dialog/EditionDialog.tsx'
-import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
-import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { client } from '../../../../lib/client/client.ts'
+import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
+import { callQuery } from '../../../../lib/query/call-query.ts'
+import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { DeletionDialog } from '../../../../ui/dialog/DeletionDialog.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { EditionDialog } from '../../../../ui/dialog/EditionDialog.tsx'
+import { sayAndClose } from '../../../../ui/dialog/say-and-close.ts'
+import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
 import styles from './Demandes.module.css'
 import { libelles } from './libelles.ts'
+import { saisieTexteType } from './saisie-traitement.ts'
 
 const textes = libelles.textes
 const icone = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-const saisie = z.object({
-  titre: z.string().trim().min(2, textes.nomFaux).max(80, textes.nomFaux),
-  texte: z
-    .string()
-    .trim()
-    .min(2, textes.texteFaux)
-    .max(2000, textes.texteFaux)
-    .superRefine((dit, contexte) => {
-      const inconnus = jetonsInconnus(dit).map((nom) => `{${nom}}`)
-      if (inconnus.length > 0) contexte.addIssue({ code: 'custom', message: textes.jetonInconnu(inconnus.join(', ')) })
-    }),
-})
-
 function TexteTypeDialog({ texte, onClose }: { texte: TexteType | null; onClose: () => void }) {
   const form = useFormulaire({
-    schema: saisie,
+    schema: saisieTexteType,
     depart: { titre: texte?.titre ?? '', texte: texte?.texte ?? '' },
     court: true,
     envoyer: (body) => client(traitementCalls.enregistrerTexteType, { body: { id: texte?.id ?? null, ...body } }),

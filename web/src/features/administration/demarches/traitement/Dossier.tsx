@@ -5,21 +5,21 @@ import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateHeure } from '../../../lib/formats/dates.ts'
-import { formatTaille } from '../../../lib/formats/taille.ts'
-import { callQuery } from '../../../lib/query/call-query.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
-import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { formatDateHeure } from '../../../../lib/formats/dates.ts'
+import { formatTaille } from '../../../../lib/formats/taille.ts'
+import { callQuery } from '../../../../lib/query/call-query.ts'
+import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
+import { useTelechargement } from '../../../../lib/query/use-telechargement.ts'
+import { useUtilisateur } from '../../../../lib/session/utilisateur.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { direLeDelai } from './delai.ts'
 import styles from './Demandes.module.css'
 import { libelles } from './libelles.ts'
@@ -70,7 +70,7 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
       <p className={styles.delai}>
         <span>{libelles.delai.recue(formatDateHeure(dossier.dateCreation))}</span>
         <span>{libelles.delai.due(formatDateHeure(dossier.echeance))}</span>
-        <span className={dossier.enRetard ? styles.retard : undefined}>{direLeDelai(dossier, Date.now())}</span>
+        <span className={dossier.enRetard ? styles.retard : undefined}>{direLeDelai(dossier)}</span>
       </p>
     </>
   )

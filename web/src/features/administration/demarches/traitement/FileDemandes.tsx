@@ -3,22 +3,22 @@ import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import { VUES_FILE, type DemandeEnFile, type VueFile } from '@ael/contract/demarches/traitement.schemas.ts'
 import type { CallAnswer } from '@ael/contract/call.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
-import type { ListQuery } from '../../../ui/table/list-query.ts'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { TabNav } from '../../../ui/TabNav.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useTelechargement } from '../../../../lib/query/use-telechargement.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { ExportButtons } from '../../../../ui/table/ExportButtons.tsx'
+import type { ListQuery } from '../../../../ui/table/list-query.ts'
+import { Pager } from '../../../../ui/table/Pager.tsx'
+import { SearchField } from '../../../../ui/table/SearchField.tsx'
+import { TabNav } from '../../../../ui/TabNav.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { direLeDelai } from './delai.ts'
 import styles from './Demandes.module.css'
 import { libelles } from './libelles.ts'
 
-export interface Filtre {
+interface Filtre {
   vue: VueFile
   typeFormulaire?: string
   recherche: string
@@ -41,7 +41,7 @@ function Ligne({ demande, href, ouverte }: { demande: DemandeEnFile; href: strin
     <li>
       <a href={href} aria-current={ouverte ? 'true' : undefined}>
         <span className={styles.nom}>{demande.libelle}</span>
-        <span className={demande.enRetard ? styles.retard : styles.reste}>{direLeDelai(demande, Date.now())}</span>
+        <span className={demande.enRetard ? styles.retard : styles.reste}>{direLeDelai(demande)}</span>
         <span className={styles.sous}>
           {demande.reference} · {demande.demandeur ?? libelles.anonyme}
         </span>

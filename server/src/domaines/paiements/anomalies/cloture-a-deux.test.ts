@@ -1,0 +1,89 @@
+import type { Client } from '@ael/contract/client.ts'
+import { reglagesCalls } from '@ael/contract/configuration/reglages.calls.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUsager } from '../../../testing/usager.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { payerAuModele, type PaiementsAuModele } from '../testing/payer-au-modele.ts'
+
+const horloge = horlogeReglable('2026-11-21T09:00:00Z')
+let app: TestApp
+let modele: PaiementsAuModele
+let sophie: Client
+let thierry: Client
+let admin: Client
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  modele = payerAuModele(app.services)
+  const { db } = app.services
+  sophie = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+  thierry = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+  admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+})
+afterAll(() => app.close())
+
+let contrat: string
+let id: number
+/** The same invoice paid twice: what was paid too much is to be looked at. */
+beforeEach(async () => {
+  const usager = await creerUsager(app)
+  contrat = usager.contrat
+  const numero = `N${contrat}`
+  await creerFacture(app.services.db, contrat, { numero_facture_client: numero })
+  const references = [
+    await modele.demander(usager.id, contrat, [numero]),
+    await modele.demander(usager.id, contrat, [numero]),
+  ]
+  for (const reference of references) await modele.annoncer(reference)
+  id = (await anomalies())[0]?.identifiant ?? 0
+})
+
+const anomalies = async () =>
+  (await sophie(paiementsCalls.listePaiementsAExaminer, { query: { recherche: contrat } })).resultats.flatMap(
+    ({ anomalies: siennes }) => siennes,
+  )
+const clore = (qui: Client, remboursement?: { montant: number; date: string; reference: string }) =>
+  qui(paiementsCalls.clotureAnomalie, {
+    params: { id },
+    body: { motif: 'Remboursé par virement.', ...(remboursement && { remboursement }) },
+  })
+const REMBOURSEMENT = { montant: 86.42, date: '2026-11-20', reference: 'VIR-12' }
+
+it('what was given back is kept with the closure: no more than was paid, no day to come', async () => {
+  expect(await refus(clore(sophie, { ...REMBOURSEMENT, montant: 86.43 }))).toMatchObject({
+    status: 400,
+    champs: [{ champ: 'remboursement.montant' }],
+  })
+  expect(await refus(clore(sophie, { ...REMBOURSEMENT, date: '2026-11-22' }))).toMatchObject({
+    status: 400,
+    champs: [{ champ: 'remboursement.date' }],
+  })
+  await clore(sophie, REMBOURSEMENT)
+  expect(await anomalies()).toEqual([])
+  const gardee = await app.services.db
+    .selectFrom('anomalie_paiement')
+    .select(['rembourse_cents', 'rembourse_le', 'rembourse_reference'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(gardee).toEqual({ rembourse_cents: 8642, rembourse_le: '2026-11-20', rembourse_reference: 'VIR-12' })
+})
+
+it('where the service wants two people, one proposes and another confirms', async () => {
+  await admin(reglagesCalls.activerConfig, { body: { nom: 'QuatreYeuxPaiements' } })
+  await expect.poll(() => app.services.configuration.actif('QuatreYeuxPaiements')).toBe(true)
+  expect((await clore(sophie, REMBOURSEMENT)).message).toMatch(/proposée/)
+  expect(await anomalies()).toMatchObject([{ identifiant: id, motifPropose: 'Remboursé par virement.' }])
+  expect(await refus(clore(sophie))).toMatchObject({ status: 412, code: 'QUATRE_YEUX' })
+  await clore(thierry)
+  expect(await anomalies()).toEqual([])
+  await admin(reglagesCalls.desactiverConfig, { body: { nom: 'QuatreYeuxPaiements' } })
+  await expect.poll(() => app.services.configuration.actif('QuatreYeuxPaiements')).toBe(false)
+})
+
+it('of two who confirm at once, one does', async () => {
+  const issues = await Promise.allSettled([sophie, thierry].map((qui) => clore(qui)))
+  expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})

@@ -1,0 +1,223 @@
+import type { CallAnswer } from '@ael/contract/call.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { TRIS_PAIEMENTS, type Paiement } from '@ael/contract/paiements/schemas.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { client } from '../../../lib/client/client.ts'
+import { enregistrerDocument } from '../../../lib/client/documents.ts'
+import { motifErreur } from '../../../lib/client/erreurs.ts'
+import { formatDateHeure } from '../../../lib/formats/dates.ts'
+import { formatEuros } from '../../../lib/formats/nombres.ts'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useParametre } from '../../../lib/session/configuration.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import type { DataColumn } from '../../../ui/table/columns.ts'
+import { listRead } from '../../../ui/table/list-read.ts'
+import { StaffTable } from '../../../ui/table/StaffTable.tsx'
+import { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
+import { TabNav } from '../../../ui/TabNav.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { libelles } from './libelles.ts'
+import styles from './Paiements.module.css'
+
+const ClotureDialog = lazy(async () => ({ default: (await import('./ClotureDialog.tsx')).ClotureDialog }))
+
+const LISTES = {
+  sansRetour: paiementsCalls.listePaiementsSansRetour,
+  nonIntegres: paiementsCalls.listePaiementsNonIntegres,
+  aExaminer: paiementsCalls.listePaiementsAExaminer,
+} as const
+type Liste = keyof typeof LISTES
+const NOMS = Object.keys(LISTES) as Liste[]
+const listeDe = (dite: string | undefined): Liste => NOMS.find((nom) => nom === dite) ?? 'sansRetour'
+
+type Anomalie = Paiement['anomalies'][number]
+type Issue = CallAnswer<typeof paiementsCalls.multipleNotification>
+
+const colonnes = (clore: (anomalie: Anomalie) => void): readonly DataColumn<Paiement>[] => [
+  {
+    id: 'dateCreation',
+    header: libelles.colonnes.dateCreation,
+    sortable: true,
+    card: 'start',
+    cell: ({ dateCreation }) => formatDateHeure(dateCreation),
+  },
+  {
+    id: 'numeroFactureClient',
+    header: libelles.colonnes.numeroFactureClient,
+    sortable: true,
+    rowHeader: true,
+    card: 'title',
+    cell: ({ numeroFactureClient }) => numeroFactureClient ?? libelles.sans,
+  },
+  {
+    id: 'numeroContrat',
+    header: libelles.colonnes.numeroContrat,
+    sortable: true,
+    card: 'start',
+    cell: ({ numeroContrat }) => numeroContrat,
+  },
+  {
+    id: 'montant',
+    header: libelles.colonnes.montant,
+    numeric: true,
+    sortable: true,
+    card: 'end',
+    cell: ({ montant }) => formatEuros(montant),
+  },
+  {
+    id: 'traiteFacturationCode',
+    header: libelles.colonnes.traiteFacturationCode,
+    sortable: true,
+    card: 'hidden',
+    cell: ({ traiteFacturationCode, typeServicePaiement }) => `${traiteFacturationCode} ${typeServicePaiement}`,
+  },
+  {
+    id: 'identifiantTransaction',
+    header: libelles.colonnes.identifiantTransaction,
+    sortable: true,
+    card: 'full',
+    cardLabel: true,
+    cell: ({ identifiantTransaction }) => (
+      <span className={styles.transaction}>{identifiantTransaction ?? libelles.sans}</span>
+    ),
+  },
+  {
+    id: 'etat',
+    header: libelles.colonnes.etat,
+    card: 'end',
+    cell: ({ etat }) => libelles.etats[etat],
+  },
+  {
+    id: 'anomalies',
+    header: libelles.colonnes.anomalies,
+    card: 'full',
+    cell: ({ anomalies }) => (
+      <ul className={styles.anomalies}>
+        {anomalies.map((anomalie) => (
+          <li key={anomalie.identifiant}>
+            <StatusBadge level="surveiller">{libelles.natures[anomalie.nature]}</StatusBadge>
+            {anomalie.texte}
+            {anomalie.proposeePar !== null && (
+              <small>{libelles.proposee(anomalie.proposeePar, anomalie.motifPropose ?? '')}</small>
+            )}
+            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => clore(anomalie)}>
+              {anomalie.proposeePar === null ? libelles.clore : libelles.confirmer}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
+/** The invoices of payments, as one file. */
+const exporterFactures = async (paiements: readonly Paiement[]): Promise<void> => {
+  const factures = paiements.flatMap(({ facturePaiementInfoList }) =>
+    facturePaiementInfoList.flatMap(({ reference, numeroContrat }) =>
+      reference === null ? [] : [{ numeroFactureClient: reference, numeroContrat }],
+    ),
+  )
+  if (factures.length === 0) throw new Error(libelles.exportSansFacture)
+  enregistrerDocument(await client(facturesCalls.telechargeMultiplePdf, { body: { factures } }), 'factures.zip')
+}
+
+/** `/admin/paiements`: payments that the accounts do not have, of which the provider said nothing, or that call for somebody. */
+export function PaiementsScreen() {
+  const { liste: dite } = useSearch({ from: '/admin/paiements' })
+  const liste = listeDe(dite)
+  const [demande, changer] = useListAddress({
+    sorts: TRIS_PAIEMENTS,
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+  })
+  const { recherche = '', tri, ...page } = demande
+  const [selection, choisir] = useSelection(`${liste} ${recherche}`)
+  const [anomalie, setAnomalie] = useState<Anomalie | null>(null)
+  const [issue, setIssue] = useState<Issue | null>(null)
+  const lus = useQuery({
+    ...callQuery(LISTES[liste], { query: { recherche, tri, ...page } }),
+    placeholderData: keepPreviousData,
+    // Providers answer meanwhile.
+    staleTime: 0,
+  })
+  const redemander = useCallMutation(paiementsCalls.multipleNotification, { onSuccess: setIssue })
+  const exporter = useMutation({
+    mutationFn: exporterFactures,
+    meta: { erreurAffichee: true },
+    onSuccess: () => showToast('resolu', libelles.exportReussi),
+    onError: (error) =>
+      showToast(
+        'urgent',
+        error.message === libelles.exportSansFacture ? error.message : motifErreur(error, libelles.exportImpossible),
+      ),
+  })
+  const choisis = (lus.data?.resultats ?? []).filter(({ referenceTransaction }) =>
+    selection.ids.has(referenceTransaction),
+  )
+  return (
+    <>
+      <PageTitle title={libelles.titre} under={libelles.sousTitre} />
+      <TabNav
+        label={libelles.parties}
+        tabs={NOMS.map((nom) => ({
+          href: `#/admin/paiements?liste=${nom}`,
+          label: libelles.listes[nom],
+          current: nom === liste,
+        }))}
+      />
+      <StaffTable
+        name="paiements"
+        texts={libelles}
+        caption={libelles.legende}
+        noun={libelles.compte}
+        align="first-line"
+        columns={colonnes(setAnomalie)}
+        {...listRead(lus, { title: libelles.echec, detail: libelles.echecDetail })}
+        query={demande}
+        onQueryChange={changer}
+        getRowId={({ referenceTransaction }) => referenceTransaction}
+        getRowName={({ referenceTransaction }) => libelles.nomDeLigne(referenceTransaction)}
+        selection={selection}
+        onSelectionChange={choisir}
+        selectAll={false}
+        bulkActions={
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={redemander.isPending}
+              onClick={() => redemander.mutate({ body: { referencesTransaction: [...selection.ids] } })}
+            >
+              {libelles.redemander}
+            </Button>
+            <Button size="sm" variant="outline" disabled={exporter.isPending} onClick={() => exporter.mutate(choisis)}>
+              {libelles.exporter}
+            </Button>
+          </>
+        }
+        empty={<EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} />}
+      />
+      <Dialog open={issue !== null} title={libelles.issue.titre} onClose={() => setIssue(null)}>
+        <p>{issue?.message}</p>
+        <ul className={styles.issues}>
+          {issue?.resultats.map(({ referenceTransaction, message }) => (
+            <li key={referenceTransaction}>
+              <strong>{referenceTransaction}</strong> {message}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <Suspense>
+        {anomalie && <ClotureDialog key={anomalie.identifiant} anomalie={anomalie} onClose={() => setAnomalie(null)} />}
+      </Suspense>
+    </>
+  )
+}
