@@ -104,7 +104,7 @@ const colonnes = (clore: (anomalie: Anomalie) => void): readonly DataColumn<Paie
       <ul className={styles.anomalies}>
         {anomalies.map((anomalie) => (
           <li key={anomalie.identifiant}>
-            <StatusBadge level="surveiller">{libelles.natures[anomalie.nature]}</StatusBadge>
+            <StatusBadge level="attention">{libelles.natures[anomalie.nature]}</StatusBadge>
             {anomalie.texte}
             {anomalie.proposeePar !== null && (
               <small>{libelles.proposee(anomalie.proposeePar, anomalie.motifPropose ?? '')}</small>
