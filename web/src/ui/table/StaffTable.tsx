@@ -24,7 +24,7 @@ interface Bar {
   onExport?: ((format: ExportFormat) => void) | undefined
 }
 
-type Common<Row extends object> = Omit<DataTableProps<Row>, 'columns' | 'density' | 'selection'> & Bar
+type Common<Row extends object> = Omit<DataTableProps<Row>, 'columns' | 'density'> & Bar
 
 /** A table of the back office: dense, its columns chosen, searched, exported. */
 export function StaffTable<Row extends object>({

@@ -3,7 +3,7 @@ import { demandeRecue, type Donnees } from './demande-recue.ts'
 
 /** The receipt of a request without its answers, for what is not to be read in a mail. */
 export const demandeRecueBreve = defineModele<Donnees>({
-  sujet: (donnees) => demandeRecue.sujet(donnees),
+  sujet: (donnees, contexte) => demandeRecue.sujet(donnees, contexte),
   corps: ({ reference, demande, contrat, lien }): Bloc[] => [
     paragraphe('Bonjour,'),
     paragraphe(

@@ -55,12 +55,12 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
         {!estClose(etat) && (
           <div className={styles.gestes}>
             {agent === null && (
-              <Button loading={prendre.isPending} onClick={() => prendre.mutate({ body })}>
+              <Button disabled={prendre.isPending} onClick={() => prendre.mutate({ body })}>
                 {libelles.prendre}
               </Button>
             )}
             {agent !== null && (aMoi || aProfil(profils, 'WEBMASTER')) && (
-              <Button variant="outline" loading={rendre.isPending} onClick={() => rendre.mutate({ body })}>
+              <Button variant="outline" disabled={rendre.isPending} onClick={() => rendre.mutate({ body })}>
                 {libelles.rendre}
               </Button>
             )}
