@@ -118,11 +118,13 @@ describe('a form', () => {
   })
 
   it('is set by no one where the service has closed it', async () => {
+    const actif = () => app.services.configuration.actif('AdminFormulaires')
     await admin(reglagesCalls.desactiverConfig, { body: { nom: 'AdminFormulaires' } })
+    await expect.poll(actif).toBe(false)
     const refuse = await refus(admin(appels.enregistrerFormulaire, { body: REGLAGES }))
     expect(refuse).toMatchObject({ code: 'FONCTIONNALITE' })
     await admin(reglagesCalls.activerConfig, { body: { nom: 'AdminFormulaires' } })
-    await expect.poll(() => admin(appels.listeFormulaires, {}).then(Boolean, () => false)).toBe(true)
+    await expect.poll(actif).toBe(true)
   })
 })
 
