@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { nouvelIdentifiant } from './envoi.ts'
 import { appliquerMasque } from './masque.ts'
 import { pageOuverte, pageSuivante } from './pages.ts'
 
@@ -43,10 +42,4 @@ describe('what comes after a page', () => {
   ] as const)('%s, with %j wrong, corrected %s', (page, refus, enCorrection, suivante) => {
     expect(pageSuivante(page, PAGES, refus, enCorrection)).toBe(suivante)
   })
-})
-
-it('each request has an identifier of its own', () => {
-  const identifiants = [nouvelIdentifiant(), nouvelIdentifiant()]
-  expect(new Set(identifiants).size).toBe(2)
-  expect(identifiants.join()).toMatch(/^([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12},?){2}$/)
 })

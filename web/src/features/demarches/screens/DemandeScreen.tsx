@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { nouvelIdentifiant } from '../../../lib/nouvel-identifiant.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -21,7 +22,6 @@ import { type Brouillon, reprendre } from '../brouillon/brouillon.ts'
 import { useBrouillon } from '../brouillon/use-brouillon.ts'
 import styles from '../formulaire/Demande.module.css'
 import { FormulaireDemande, type Reprise } from '../formulaire/FormulaireDemande.tsx'
-import { nouvelIdentifiant } from '../formulaire/envoi.ts'
 import { pagesDe } from '../formulaire/pages.ts'
 import { Presentation } from '../formulaire/Presentation.tsx'
 import { Recu, type Envoyee } from '../formulaire/Recu.tsx'
@@ -29,8 +29,17 @@ import { departDemande, type Ouverture, reponsesDe } from '../formulaire/saisie-
 import { libelles } from '../libelles.ts'
 import { contexteQuery, definitionsQuery } from '../queries.ts'
 
+/** Where a form is opened from, when that is not the list of procedures. */
+export interface Cadre {
+  retour: { href: string; libelle: string }
+  /** Answers that are known already, by their fields. */
+  depart?: Record<string, string>
+  /** To be read before the start, and beside the questions. */
+  complement?: ReactNode
+}
+
 /** `/demarches/…`: a request of this type, whoever makes it. */
-export function DemandeScreen({ type }: { type: string }) {
+export function DemandeScreen({ type, cadre }: { type: string; cadre?: Cadre }) {
   const connecte = estConnecte(useUtilisateur())
   const formulaire = formulaireDe(type)
   const { data, error, refetch } = useQuery(definitionsQuery)
@@ -38,7 +47,7 @@ export function DemandeScreen({ type }: { type: string }) {
   return (
     <div className={connecte ? undefined : styles.page}>
       {formulaire && reglages ? (
-        <Ouverte formulaire={formulaire} reglages={reglages} />
+        <Ouverte formulaire={formulaire} reglages={reglages} cadre={cadre} />
       ) : (
         <>
           <PageTitle title={formulaire?.libelle ?? libelles.inconnue} />
@@ -69,7 +78,15 @@ export function DemandeScreen({ type }: { type: string }) {
 }
 
 /** Another contract, or somebody else, is another request. */
-function Ouverte({ formulaire, reglages }: { formulaire: Formulaire; reglages: ReglagesFormulaire }) {
+function Ouverte({
+  formulaire,
+  reglages,
+  cadre,
+}: {
+  formulaire: Formulaire
+  reglages: ReglagesFormulaire
+  cadre: Cadre | undefined
+}) {
   const utilisateur = useUtilisateur()
   const { data: depart, error, refetch } = useQuery(contexteQuery(formulaire, useContexte()))
   if (!depart)
@@ -97,11 +114,20 @@ function Ouverte({ formulaire, reglages }: { formulaire: Formulaire; reglages: R
       key={`${formulaire.type} ${proprietaire}`}
       ouverture={{ formulaire, contexte: { ...depart, reglages } }}
       proprietaire={proprietaire}
+      cadre={cadre}
     />
   )
 }
 
-function Demande({ ouverture: ouverte, proprietaire }: { ouverture: Ouverture; proprietaire: string }) {
+function Demande({
+  ouverture: ouverte,
+  proprietaire,
+  cadre,
+}: {
+  ouverture: Ouverture
+  proprietaire: string
+  cadre: Cadre | undefined
+}) {
   const [trouve, setTrouve] = useState(ouverte.contexte.trouve)
   const ouverture = { ...ouverte, contexte: { ...ouverte.contexte, trouve } }
   const { formulaire, contexte } = ouverture
@@ -128,8 +154,8 @@ function Demande({ ouverture: ouverte, proprietaire }: { ouverture: Ouverture; p
   /** Begins with what the address knows already. */
   const ouvrirNeuve = () => {
     const { numFacture } = recherche
-    const valeurs = numFacture === undefined ? null : { info_numeroFacture: numFacture }
-    commencer(premierePage(ouverture), valeurs && { idProcessus: nouvelIdentifiant(), valeurs })
+    const valeurs = numFacture === undefined ? cadre?.depart : { info_numeroFacture: numFacture }
+    commencer(premierePage(ouverture), valeurs ? { idProcessus: nouvelIdentifiant(), valeurs } : null)
   }
   // The same address again, from the receipt: another request.
   if (envoyee && recherche.etape === undefined) {
@@ -140,18 +166,30 @@ function Demande({ ouverture: ouverte, proprietaire }: { ouverture: Ouverture; p
   if (envoyee)
     return (
       <Recu formulaire={formulaire} envoyee={envoyee}>
-        <ButtonLink href={contexte.personne ? '#/dashboard' : '#/login'}>
-          {contexte.personne ? libelles.recu.tableauDeBord : libelles.recu.accueil}
+        <ButtonLink href={cadre?.retour.href ?? (contexte.personne ? '#/dashboard' : '#/login')}>
+          {cadre?.retour.libelle ?? (contexte.personne ? libelles.recu.tableauDeBord : libelles.recu.accueil)}
         </ButtonLink>
       </Recu>
     )
+  const retour = (
+    <Retour href={cadre?.retour.href ?? '#/demarches'}>
+      {brouillon.enregistreLe && commencee
+        ? libelles.brouillon.quitter
+        : (cadre?.retour.libelle ?? libelles.brouillon.quitterSans)}
+    </Retour>
+  )
   return (
     <>
       {(!commencee || recherche.etape === undefined) && (
         <Presentation
           ouverture={ouverture}
-          retour={<Retour>{libelles.brouillon.quitterSans}</Retour>}
-          avant={commence && <Commence brouillon={commence} formulaire={formulaire} />}
+          retour={retour}
+          avant={
+            <>
+              {commence && <Commence brouillon={commence} formulaire={formulaire} />}
+              {cadre?.complement}
+            </>
+          }
         >
           {commence ? (
             <>
@@ -193,14 +231,17 @@ function Demande({ ouverture: ouverte, proprietaire }: { ouverture: Ouverture; p
             setEnvoyee(recue)
           }}
           captcha={!contexte.personne && !sansCaptcha}
-          retour={<Retour>{enregistreLe ? libelles.brouillon.quitter : libelles.brouillon.quitterSans}</Retour>}
+          retour={retour}
           note={
-            enregistreLe && (
-              <p className={styles.enregistre}>
-                <IconCloudCheck size={20} stroke={1.75} aria-hidden="true" />
-                {libelles.brouillon.enregistre(enregistreLe)}
-              </p>
-            )
+            <>
+              {enregistreLe && (
+                <p className={styles.enregistre}>
+                  <IconCloudCheck size={20} stroke={1.75} aria-hidden="true" />
+                  {libelles.brouillon.enregistre(enregistreLe)}
+                </p>
+              )}
+              {cadre?.complement}
+            </>
           }
         />
       )}
@@ -211,8 +252,8 @@ function Demande({ ouverture: ouverte, proprietaire }: { ouverture: Ouverture; p
 const premierePage = ({ formulaire, contexte }: Ouverture): string | undefined =>
   pagesDe(parcourir(formulaire, reponsesDe(departDemande({ formulaire, contexte }).valeurs), contexte))[0]
 
-const Retour = ({ children }: { children: ReactNode }) => (
-  <a className={styles.retour} href="#/demarches">
+const Retour = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={styles.retour} href={href}>
     <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
     {children}
   </a>
