@@ -1,4 +1,4 @@
-import { contrat, defineCalls } from '../call.ts'
+import { contrat, defineCalls, download } from '../call.ts'
 import * as s from './schemas.ts'
 
 /** Visits of a technician: what is to plan, what is planned, and when there is room. */
@@ -39,5 +39,14 @@ export const interventionsCalls = defineCalls({
     params: s.parContrat,
     query: s.demandeCreneaux,
     answer: s.creneaux,
+  },
+  calendrier: {
+    method: 'GET',
+    path: 'Interventions/{contract}/calendrier/{intervention}',
+    summary: 'Le rendez-vous d’une intervention, en fichier de calendrier',
+    access: contrat('params.contract'),
+    scope: 'contrat',
+    params: s.parIntervention,
+    answer: download('text/calendar'),
   },
 })

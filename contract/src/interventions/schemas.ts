@@ -7,6 +7,8 @@ export const parContrat = z.object({ contract: numeroContrat })
 /** The utility's own name of an intervention. */
 export const identifiantIntervention = texte(40, 1).meta({ description: 'Identifiant de l’intervention' })
 
+export const parIntervention = parContrat.extend({ intervention: identifiantIntervention })
+
 const dateCreneau = z
   .string()
   .transform((valeur, contexte) => {

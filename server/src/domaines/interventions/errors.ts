@@ -3,6 +3,12 @@ import { ecrireJour } from './formats.ts'
 
 const information = (code: string, message: string) =>
   new ErreurMetier('precondition', code, message, { severite: 'Information' })
+/** What is wrong with the slot is told where it was chosen. */
+const creneauRefuse = (code: string, message: string) =>
+  new ErreurMetier('precondition', code, message, {
+    severite: 'Information',
+    champs: [{ champ: 'rdv_creneau', message }],
+  })
 
 /** Also that of another contract: nothing is told of it. */
 export const interventionInconnue = () =>
@@ -16,11 +22,11 @@ export const campagneTerminee = (fin: string) =>
   )
 export const campagneAVenir = (debut: string) =>
   information('CAMPAGNE', `Les rendez-vous de cette campagne se prennent à partir du ${ecrireJour(debut)}.`)
-export const creneauPasse = () => information('CRENEAU_PASSE', 'Ce créneau est passé. Choisissez-en un autre.')
+export const creneauPasse = () => creneauRefuse('CRENEAU_PASSE', 'Ce créneau est passé. Choisissez-en un autre.')
 export const creneauInconnu = () =>
-  information('CRENEAU', 'Ce créneau n’est plus proposé. Choisissez-en un autre dans la liste.')
+  creneauRefuse('CRENEAU', 'Ce créneau n’est plus proposé. Choisissez-en un autre dans la liste.')
 export const creneauComplet = () =>
-  information('COMPLET', 'Ce créneau vient d’être pris par un autre abonné. Choisissez-en un autre.')
+  creneauRefuse('COMPLET', 'Ce créneau vient d’être pris par un autre abonné. Choisissez-en un autre.')
 export const rendezVousCommence = () =>
   information(
     'RENDEZ_VOUS_COMMENCE',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../testing/interventions.ts'
+import { refus } from '../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
 import { annulerRendezVous } from './annuler-rendez-vous.public.ts'
@@ -76,6 +77,33 @@ async function calendriers({ email }: Abonne): Promise<string[]> {
 }
 const champ = (calendrier: string | undefined, nom: string) =>
   new RegExp(`^${nom}[:;](.*?)\\r?$`, 'm').exec(calendrier ?? '')?.[1]
+
+describe('the file of a calendar', () => {
+  const fichier = (qui: Abonne) =>
+    qui.client(calls.calendrier, { params: { contract: qui.contrat, intervention: qui.intervention } })
+
+  it('is the same appointment as that of its mail, whoever downloads it', async () => {
+    const camille = await abonne()
+    await fixer(camille, await creneau('2026-12-01T09:00:00Z'))
+    const { nomFichier, contenu } = await fichier(camille)
+    const texte = await new Response(contenu).text()
+    expect(nomFichier).toBe('rendez-vous.ics')
+    const uid = /UID:(\S+)/.exec(texte)?.[1]
+    expect((await calendriers(camille)).at(-1)).toContain(`UID:${uid}`)
+    expect(texte).toContain('DTSTART:20261201T090000Z')
+  })
+
+  it('is none without an appointment, nor of the contract of somebody else', async () => {
+    const camille = await abonne()
+    const autre = await abonne()
+    expect(await refus(fichier(camille))).toMatchObject({ status: 412, code: 'SANS_RENDEZ_VOUS' })
+    await fixer(autre, await creneau('2026-12-01T09:00:00Z'))
+    expect(await refus(fichier({ ...camille, intervention: autre.intervention }))).toMatchObject({
+      status: 412,
+      code: 'SANS_RENDEZ_VOUS',
+    })
+  })
+})
 
 describe('an appointment', () => {
   it('is taken: it goes from what is to plan to what is planned, and its place is gone', async () => {

@@ -3,6 +3,7 @@ import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { debutDuJour, lireJourIso } from '../../noyau/jour-local.ts'
 import { creneauxLibres } from './creneaux.query.ts'
+import { donnerCalendrier } from './donner-calendrier.ts'
 import { estAVenir, etatIntervention, refusDePlanifier } from './etat-intervention.ts'
 import { presenterCreneaux, presenterIntervention } from './presenter.ts'
 import { interventionsDe } from './situation.query.ts'
@@ -49,4 +50,7 @@ export const interventionsRoutes = defineRoutes(interventionsCalls, {
     })
     return enListe(presenterCreneaux(libres))
   },
+
+  calendrier: ({ params, utilisateur }, services) =>
+    donnerCalendrier(services, params.contract, params.intervention, utilisateur.email),
 })

@@ -25,6 +25,8 @@ const lire = (db: Database, numeroContrat: ContratVerifie) =>
       'c.date_fin_planif',
       'a.code_etat_contrat',
       'r.id as rendez_vous_id',
+      'r.uid',
+      'r.sequence',
       's.id as creneau_id',
       's.debut',
       's.fin',
