@@ -138,7 +138,7 @@ export type ServiceGroupe = z.infer<typeof serviceGroupe>
 
 export const VUES_GROUPE = ['tous', 'souscrits', 'possibles', 'impossibles'] as const
 export type VueGroupe = (typeof VUES_GROUPE)[number]
-const TRIS_GROUPE = ['numeroContrat', 'titulaire', 'adresse', 'dateSouscription'] as const
+export const TRIS_GROUPE = ['numeroContrat', 'titulaire', 'adresse', 'dateSouscription'] as const
 export const listeContratsService = liste(TRIS_GROUPE, 'numeroContrat').extend({
   idGroupe: identifiantNumerique.default(0),
   code: codeService,

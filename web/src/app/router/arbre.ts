@@ -10,9 +10,11 @@ import { routesEntree } from './routes/entree.ts'
 import { routesFactures } from './routes/factures.ts'
 import { routesFederation } from './routes/federation.ts'
 import { routesGroupes } from './routes/groupes.ts'
+import { routesInterventions } from './routes/interventions.ts'
 import { routesPaiements } from './routes/paiements.ts'
 import { routesPrelevements } from './routes/prelevements.ts'
 import { routesReleves } from './routes/releves.ts'
+import { routesServices } from './routes/services.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
@@ -28,9 +30,11 @@ export const arbre = racine.addChildren([
   ...routesDemarches,
   ...routesFactures,
   ...routesGroupes,
+  ...routesInterventions,
   ...routesPaiements,
   ...routesPrelevements,
   ...routesReleves,
+  ...routesServices,
   ...routesTableauDeBord,
   ...routesFederation,
   ...routesUtilisateurs,

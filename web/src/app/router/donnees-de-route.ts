@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     droit?: DroitDePage
     /** The form that is filled in there, by its type. */
     formulaire?: string
+    /** What is done there with the service that the address names. */
+    actionService?: 'souscription' | 'resiliation'
     /** Asks for what the screen shows first, while its guard waits for its own answers. */
     anticiper?: () => Promise<unknown>
     /** In the public shell even for a signed-in user: the screens by which a session begins or ends. */

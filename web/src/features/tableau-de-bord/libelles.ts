@@ -65,6 +65,7 @@ export const libelles = {
     echec: 'Vos factures électroniques ne s’affichent pas',
     derniere: (jour: string) => `Chaque facture est ici en PDF dès son émission\u202F: la dernière est du ${jour}.`,
     aucune: 'Chaque facture sera ici en PDF dès son émission.',
+    services: 'Voir les services du contrat',
   },
 
   releves: 'Relevés',

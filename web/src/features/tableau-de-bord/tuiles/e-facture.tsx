@@ -17,7 +17,11 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
     lecture={useQuery(derniereFactureQuery(numeroContrat))}
     echec={textes.echec}
     place="ligne"
-    pied={useLien('/factures?vue=toutes', libelles.toutesFactures)}
+    pied={
+      <>
+        {useLien('/factures?vue=toutes', libelles.toutesFactures)} {useLien('/service', textes.services)}
+      </>
+    }
   >
     {({ dateFacture }) => (
       <p className={styles.secondaire}>{dateFacture ? textes.derniere(formatDate(dateFacture)) : textes.aucune}</p>

@@ -1,0 +1,103 @@
+import { serviceNomme } from '@ael/contract/services/registre.ts'
+import type { CodeService } from '@ael/contract/services/modele.ts'
+import type { Service } from '@ael/contract/services/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useContexte } from '../../../lib/session/contexte.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Vente } from '../contrat/Vente.tsx'
+import { libelles } from '../libelles.ts'
+import { serviceQuery } from '../queries.ts'
+import { SansContrat } from '../SansContrat.tsx'
+
+type Action = 'souscription' | 'resiliation'
+
+/** The form of a type, as another feature draws it. */
+type Demande = ComponentType<{
+  type: string
+  cadre: { retour: { href: string; libelle: string }; complement: ReactNode }
+}>
+
+interface Props {
+  /** The service that the address names. */
+  nom: string
+  action: Action
+  Demande: Demande
+}
+
+const RETOUR = { href: '#/service', libelle: libelles.retour }
+
+/** `/service/optin/…` and `/service/optout/…`: the form of a service for the current contract, or why there is none. */
+export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
+  const contexte = useContexte()
+  const code = serviceNomme(nom)?.code
+  if (code === undefined)
+    return (
+      <>
+        <PageTitle title={libelles.titre} />
+        <Panel>
+          <EmptyState
+            level={2}
+            title={libelles.demande.inconnu}
+            reason={libelles.demande.inconnuRaison}
+            action={<ButtonLink href={RETOUR.href}>{RETOUR.libelle}</ButtonLink>}
+          />
+        </Panel>
+      </>
+    )
+  if (contexte?.mode !== 'contrat') return <SansContrat />
+  const { numeroContrat } = contexte.contrat
+  return <Lue key={`${code} ${numeroContrat} ${reste.action}`} code={code} numeroContrat={numeroContrat} {...reste} />
+}
+
+function Lue({
+  code,
+  numeroContrat,
+  action,
+  Demande,
+}: Omit<Props, 'nom'> & { code: CodeService; numeroContrat: string }) {
+  const { data, error, refetch } = useQuery(serviceQuery(code, numeroContrat))
+  const [ouvert, setOuvert] = useState<Service | null>(null)
+  // Once the form is open it stays: what it has just changed is told by its receipt.
+  if (!ouvert && data?.[action].actif) setOuvert(data)
+  if (ouvert)
+    return (
+      <Demande
+        type={action === 'souscription' ? ouvert.formulaireSouscription : ouvert.formulaireResiliation}
+        cadre={{
+          retour: RETOUR,
+          complement: action === 'souscription' && <Vente service={ouvert} />,
+        }}
+      />
+    )
+  return (
+    <>
+      <PageTitle title={data?.libelle ?? libelles.titre} under={libelles.sousTitre(numeroContrat)} />
+      <Panel busy={!data && !error}>
+        {data ? (
+          <EmptyState
+            level={2}
+            title={libelles.demande.impossible[action](data.libelle)}
+            reason={data[action].messageSiNonActif ?? libelles.demande.indisponible}
+            action={<ButtonLink href={RETOUR.href}>{RETOUR.libelle}</ButtonLink>}
+          />
+        ) : error ? (
+          <ErrorState
+            error={error}
+            level={2}
+            title={libelles.echec}
+            detail={libelles.echecDetail}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading label={libelles.chargement} rows={6} />
+        )}
+      </Panel>
+    </>
+  )
+}
