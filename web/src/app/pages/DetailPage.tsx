@@ -7,6 +7,7 @@ import { PasDeDetail } from '../../features/abonnements/detail/PasDeDetail.tsx'
 import { SansContrat } from '../../features/abonnements/detail/SansContrat.tsx'
 import { useClientsLus } from '../../features/clients/clients-lus.ts'
 import { ClientsDuContrat } from '../../features/clients/components/ClientsDuContrat.tsx'
+import { PanneauInterventions } from '../../features/interventions/components/PanneauInterventions.tsx'
 import { ResumePrelevement } from '../../features/prelevements/components/ResumePrelevement.tsx'
 import { PanneauReleve } from '../../features/releves/components/PanneauReleve.tsx'
 import { callQuery } from '../../lib/query/call-query.ts'
@@ -50,6 +51,7 @@ function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolea
         {force && clients}
         <FaitsContrat contrat={contrat} />
         {contrat.isIndexSaisisable && <PanneauReleve numeroContrat={numeroContrat} />}
+        <PanneauInterventions numeroContrat={numeroContrat} />
         <ResumePrelevement numeroContrat={numeroContrat} enService={contrat.codeEtatContrat === 'SE'} />
         {!force && clients}
       </div>

@@ -24,6 +24,15 @@ export const libelles = {
     limites: (extensions: readonly string[], taille: string, nombre: number) =>
       `${extensions.map((extension) => extension.toUpperCase()).join(', ')}, ${taille} par fichier, ${fichiers(nombre)}.`,
     tropDeFichiers: (nombre: number) => `Joignez ${fichiers(nombre)}.`,
+    jour: 'Jour',
+    choisissezJour: 'Choisissez un jour',
+    jourEtPlaces: (jour: string, nombre: number) => `${jour}, ${nombre > 1 ? `${nombre} créneaux` : '1 créneau'}`,
+    heures: (debut: string, fin: string) => `De ${debut} à ${fin}`,
+    creneauxChargement: 'Chargement des créneaux',
+    creneauxEchec: 'Les créneaux ne s’affichent pas',
+    creneauxEchecDetail: 'Votre demande est gardée. Réessayez dans un moment.',
+    sansCreneau:
+      'Aucun créneau n’est libre pour cette intervention. Revenez plus tard, ou appelez notre service clientèle.',
     ajoutees: (questions: string) => `À remplir aussi\u202F: ${questions}`,
     retirees: 'Des questions ne sont plus posées.',
   },
@@ -118,6 +127,10 @@ export const libelles = {
       aide: 'Nous écrire',
     },
     releve: { libelle: 'Relever mon compteur', description: 'Envoyez l’index que montre votre compteur.' },
+    interventions: {
+      libelle: 'Planifier une intervention',
+      description: 'Choisissez le jour et l’heure du passage d’un technicien.',
+    },
     releveCompte: {
       libelle: 'Demander un relevé de compte',
       description: 'Téléchargez vos factures et vos règlements sur une période.',

@@ -1,5 +1,6 @@
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import type { Formulaire } from '@ael/contract/demarches/modele.ts'
+import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { callQuery } from '../../lib/query/call-query.ts'
 import type { Contexte } from '../../lib/session/contexte.ts'
 
@@ -14,3 +15,7 @@ export const contexteQuery = ({ type, contrat }: Formulaire, regarde: Contexte |
       ...(contrat !== 'aucun' && regarde?.mode === 'contrat' && { numeroContrat: regarde.contrat.numeroContrat }),
     },
   })
+
+/** The interventions of a contract that wait for their appointment. */
+export const aPlanifierQuery = (contract: string) =>
+  callQuery(interventionsCalls.interventionsPlanifiables, { params: { contract } })

@@ -19,6 +19,7 @@ const CITEES = [
   "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
   "Les informations de votre compte utilisateur n'ont pas pu être récupérées.",
   "Un incident technique n'a pas permis à votre demande d'aboutir. Merci de renouveler votre demande ultérieurement.",
+  "Il n'y a pas d'interventions à programmer pour votre contrat.",
   String.raw`Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?`,
 ]
 

@@ -17,6 +17,6 @@ export function ChampDeDemande({ reponse = '', ...proprietes }: Props) {
     return (
       <TextField {...textes} optional={false} name={nomDuChamp(champ.id)} readOnly value={reponse} width="medium" />
     )
-  const Dessin = CHAMPS[champ.type as keyof typeof CHAMPS] as ComponentType<ProprietesChamp>
+  const Dessin = CHAMPS[champ.type] as ComponentType<ProprietesChamp>
   return <Dessin {...proprietes} champ={champ} textes={textes} />
 }

@@ -5,6 +5,7 @@ import { ChampCadrans } from './ChampCadrans.tsx'
 import { ChampCase } from './ChampCase.tsx'
 import { ChampChoix } from './ChampChoix.tsx'
 import { ChampCommune } from './ChampCommune.tsx'
+import { ChampCreneau } from './ChampCreneau.tsx'
 import { ChampDate } from './ChampDate.tsx'
 import { ChampFichiers } from './ChampFichiers.tsx'
 import { ChampListe } from './ChampListe.tsx'
@@ -13,7 +14,7 @@ import { ChampTexte } from './ChampTexte.tsx'
 import { ChampTexteLong } from './ChampTexteLong.tsx'
 
 /** How each type of field is drawn: one component, one line. */
-export const CHAMPS: { readonly [T in Exclude<Champ['type'], 'creneau'>]: ComponentType<ProprietesChamp<T>> } = {
+export const CHAMPS: { readonly [T in Champ['type']]: ComponentType<ProprietesChamp<T>> } = {
   texte: ChampTexte,
   texteLong: ChampTexteLong,
   date: ChampDate,
@@ -23,6 +24,7 @@ export const CHAMPS: { readonly [T in Exclude<Champ['type'], 'creneau'>]: Compon
   cadrans: ChampCadrans,
   commune: ChampCommune,
   intervention: ChampChoix,
+  creneau: ChampCreneau,
   signature: ChampSignature,
   fichiers: ChampFichiers,
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { estProposee, type Lecteur, type Proposition } from './demarche-proposee.ts'
 
-const OUVERTE: Pick<Proposition, 'acces' | 'duContrat' | 'reglages'> = {
+const OUVERTE: Pick<Proposition, 'acces' | 'duContrat' | 'siAPlanifier' | 'reglages'> = {
   acces: 'any',
   duContrat: false,
   reglages: {
@@ -15,8 +15,8 @@ const avec = (reglages: Partial<Proposition['reglages']>, reste: Partial<typeof 
   ...reste,
   reglages: { ...OUVERTE.reglages, ...reglages },
 })
-const VISITEUR: Lecteur = { connecte: false, contrat: null, plusieursContrats: false }
-const ABONNE: Lecteur = { connecte: true, contrat: { isResilie: false }, plusieursContrats: false }
+const VISITEUR: Lecteur = { connecte: false, contrat: null, plusieursContrats: false, aPlanifier: false }
+const ABONNE: Lecteur = { connecte: true, contrat: { isResilie: false }, plusieursContrats: false, aPlanifier: false }
 const SANS: Lecteur = { ...ABONNE, contrat: null }
 const RESILIE: Lecteur = { ...ABONNE, contrat: { isResilie: true } }
 const GROUPE: Lecteur = { ...ABONNE, plusieursContrats: true }
@@ -34,6 +34,13 @@ it.each<[string, ReturnType<typeof avec>, Lecteur, boolean]>([
   ['what needs a contract, without one', avec({}, { duContrat: true }), SANS, false],
   ['what needs a contract, with one', avec({}, { duContrat: true }), ABONNE, true],
   ['what needs a contract, with one that has ended', avec({}, { duContrat: true }), RESILIE, true],
+  ['what is to plan, without anything to plan', avec({}, { duContrat: true, siAPlanifier: true }), ABONNE, false],
+  [
+    'what is to plan, with an intervention to plan',
+    avec({}, { duContrat: true, siAPlanifier: true }),
+    { ...ABONNE, aPlanifier: true },
+    true,
+  ],
   ['hidden for a contract that has ended', avec({ masquerPourContratResilie: true }), RESILIE, false],
   ['hidden for a contract that has ended, under another', avec({ masquerPourContratResilie: true }), ABONNE, true],
   ['hidden where several contracts change', avec({ actionImpactePlusieursContrats: 'CacherBouton' }), GROUPE, false],

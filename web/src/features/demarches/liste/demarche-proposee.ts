@@ -12,6 +12,8 @@ export interface Proposition {
   acces: Adresse['acces']
   /** It is about a contract of the account. */
   duContrat: boolean
+  /** Only while an intervention of the contract waits for its appointment. */
+  siAPlanifier?: true
   reglages: Pick<
     ReglagesFormulaire,
     'accessibleHorsConnexion' | 'masquerPourContratResilie' | 'actionImpactePlusieursContrats'
@@ -25,6 +27,8 @@ export interface Lecteur {
   contrat: { isResilie: boolean } | null
   /** The same customer pays other contracts too, and the utility says so (ImpactePlusieursContrats). */
   plusieursContrats: boolean
+  /** An intervention of the contract waits for its appointment. */
+  aPlanifier: boolean
 }
 
 /**
@@ -32,12 +36,13 @@ export interface Lecteur {
  * needs, and where its settings do not hide it.
  */
 export function estProposee(
-  { acces, duContrat, reglages }: Pick<Proposition, 'acces' | 'duContrat' | 'reglages'>,
-  { connecte, contrat, plusieursContrats }: Lecteur,
+  { acces, duContrat, siAPlanifier, reglages }: Pick<Proposition, 'acces' | 'duContrat' | 'siAPlanifier' | 'reglages'>,
+  { connecte, contrat, plusieursContrats, aPlanifier }: Lecteur,
 ): boolean {
   if (acces === (connecte ? 'disconnected' : 'login')) return false
   if (!connecte) return !duContrat && reglages.accessibleHorsConnexion
   if (duContrat && !contrat) return false
+  if (siAPlanifier && !aPlanifier) return false
   if (contrat?.isResilie && reglages.masquerPourContratResilie) return false
   return !(plusieursContrats && reglages.actionImpactePlusieursContrats === 'CacherBouton')
 }

@@ -32,6 +32,16 @@ const AUTRES: readonly Proposition[] = [
     reglages: OUVERT,
   },
   {
+    adresse: '/demarches/mesInterventions',
+    sujet: 'compteur',
+    ...libelles.liste.interventions,
+    minutes: 2,
+    acces: 'login',
+    duContrat: true,
+    siAPlanifier: true,
+    reglages: OUVERT,
+  },
+  {
     adresse: '/demarches/exportReleveCompte',
     sujet: 'paiement',
     ...libelles.liste.releveCompte,

@@ -18,7 +18,7 @@ import formulaire from '../formulaire/Demande.module.css'
 import { libelles } from '../libelles.ts'
 import { estProposee } from '../liste/demarche-proposee.ts'
 import { parSujet, propositions } from '../liste/propositions.ts'
-import { definitionsQuery } from '../queries.ts'
+import { aPlanifierQuery, definitionsQuery } from '../queries.ts'
 import styles from './Demarches.module.css'
 
 const mots = libelles.liste
@@ -52,6 +52,7 @@ function Demarches({ connecte, regarde }: { connecte: boolean; regarde: Contexte
   const { data, error, refetch } = useQuery(definitionsQuery)
   const plusieursContrats = usePlusieursContrats(regarde)
   const contrat = regarde?.mode === 'contrat' ? regarde.contrat : null
+  const planifiables = useQuery({ ...aPlanifierQuery(contrat?.numeroContrat ?? ''), enabled: contrat !== null })
   if (error)
     return (
       <Panel>
@@ -64,7 +65,8 @@ function Demarches({ connecte, regarde }: { connecte: boolean; regarde: Contexte
         <Loading label={mots.chargement} rows={6} />
       </Panel>
     )
-  const lecteur = { connecte, contrat, plusieursContrats }
+  const aPlanifier = (planifiables.data?.nbTotalResultats ?? 0) > 0
+  const lecteur = { connecte, contrat, plusieursContrats, aPlanifier }
   const groupes = parSujet(
     propositions(data).filter((proposition) => estProposee(proposition, lecteur)),
     recherche,

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { APlanifier } from '../components/APlanifier.tsx'
+import { RendezVous } from '../components/RendezVous.tsx'
+import styles from '../Interventions.module.css'
+import { libelles } from '../libelles.ts'
+import { planifiablesQuery, planifieesQuery } from '../queries.ts'
+
+/** `/demarches/mesInterventions`: the visits to plan of the current contract, and the appointments that were taken. */
+export function InterventionsScreen() {
+  const contexte = useContexte()
+  if (contexte?.mode === 'contrat')
+    return <Interventions key={contexte.contrat.numeroContrat} contrat={contexte.contrat} />
+  return (
+    <>
+      <PageTitle title={libelles.titre} />
+      <Panel>
+        <EmptyState
+          level={2}
+          title={libelles.sansContrat}
+          reason={libelles.sansContratRaison}
+          action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Interventions({
+  contrat: { numeroContrat, libelle, adresseLivraisonConstruite },
+}: {
+  contrat: ContratCourant
+}) {
+  const planifiables = useQuery(planifiablesQuery(numeroContrat))
+  const planifiees = useQuery(planifieesQuery(numeroContrat))
+  const error = planifiables.error ?? planifiees.error
+  const relire = () => {
+    void planifiables.refetch()
+    void planifiees.refetch()
+  }
+  return (
+    <>
+      <PageTitle
+        title={libelles.titre}
+        under={[libelle ?? libelles.sousTitre(numeroContrat), adresseLivraisonConstruite].filter(Boolean).join(', ')}
+      />
+      {planifiables.data && planifiees.data ? (
+        <div className={styles.page}>
+          <Panel title={libelles.aPlanifier}>
+            {planifiables.data.resultats.length === 0 ? (
+              <p>{libelles.rien}</p>
+            ) : (
+              <APlanifier interventions={planifiables.data.resultats} />
+            )}
+          </Panel>
+          <Panel title={libelles.planifiees}>
+            {planifiees.data.resultats.length === 0 ? (
+              <p>{libelles.aucun}</p>
+            ) : (
+              <ul className={styles.liste}>
+                {planifiees.data.resultats.map((intervention) => (
+                  <RendezVous
+                    key={intervention.identifiant}
+                    numeroContrat={numeroContrat}
+                    intervention={intervention}
+                  />
+                ))}
+              </ul>
+            )}
+          </Panel>
+        </div>
+      ) : (
+        <Panel busy={!error}>
+          {error ? (
+            <ErrorState error={error} level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={relire} />
+          ) : (
+            <Loading label={libelles.chargement} rows={6} />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
