@@ -10,6 +10,7 @@ import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import { relevesHoraires } from './consommation/releves-horaires.ts'
 import { tableFactures, tableLignesFactures, tableReglements, tableReleves } from './tables/tables-comptables.ts'
 import { tableConsentements } from './tables/table-consentements.ts'
+import { tablesDemarches } from './tables/tables-demarches.ts'
 import { tablesInterventions } from './tables/tables-interventions.ts'
 import { tableParametres } from './tables/table-parametres.ts'
 import { tablesPaiements } from './tables/table-paiements.ts'
@@ -105,7 +106,8 @@ function tables(demonstration: Demonstration, hash: string, jour: number, coffre
     tableParametres(),
     ...tablesComptes(demonstration, hash, jour),
     tableConsentements(demonstration, jour),
-    ...tablesInterventions(jour),
+    ...tablesInterventions(demonstration, jour),
+    ...tablesDemarches(demonstration, jour),
   ]
 }
 

@@ -12,10 +12,13 @@ const HEURE = 3600
 const GESTIONNAIRES: ReadonlySet<Profil> = new Set(['UTILISATEUR_PREMIUM', 'GRAND_COMPTE'])
 const COULEURS = 10
 
+/** The account of an address. */
+export const idDuCompte = (comptes: readonly CompteDemo[], email: string): number =>
+  PREMIER_ID + comptes.findIndex((compte) => compte.email === email)
+
 /** Rows of accounts, with the contracts, groups and perimeters of each. */
 export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string, today: number): Table[] {
-  const ids = new Map(comptes.map(({ email }, rang) => [email, PREMIER_ID + rang]))
-  const idDe = (email: string): number => ids.get(email)!
+  const idDe = (email: string): number => idDuCompte(comptes, email)
   const groupes = comptes.flatMap((compte) => compte.groupes.map((groupe) => ({ ...groupe, compte })))
   const univers = comptes.flatMap((compte) =>
     compte.univers.map((univers) => ({ ...univers, compte, id: uuid(`${compte.email} ${univers.libelle}`) })),
@@ -168,7 +171,8 @@ function instant(today: number, jours: number, quoi: string): string {
 }
 
 /** The same text has the same identifier (RFC 9562, version 8). */
-function uuid(texte: string): string {
+/** Always the same for the same text. */
+export function uuid(texte: string): string {
   const hex = createHash('sha256').update(texte).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
