@@ -52,6 +52,8 @@ export default defineConfig({
     storageState: DEJA_REPONDU,
     // Journeys about movement ask for it; the others need not wait for what slides in.
     contextOptions: { reducedMotion: 'reduce' },
+    // What it keeps would answer in place of the server, and of what a journey puts in place of it.
+    serviceWorkers: 'block',
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },

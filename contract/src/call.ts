@@ -126,6 +126,11 @@ export interface Files {
   maxBytes: number
 }
 
+/** Says of an answer that the browser may keep it for when there is no network. */
+export const GARDER = 'ael-garder'
+/** When an answer that the browser had kept was given, in RFC 1123. */
+export const DONNEE_LE = 'ael-donnee-le'
+
 /** One call of the Web API: everything that server, browser, documentation and tests know about it. */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'DELETE'
@@ -149,6 +154,8 @@ export interface CallDefinition {
    * what was before and after. Handlers of such a call cannot answer anything else (`acteDuPersonnel`).
    */
   journal?: true
+  /** Whoever reads for himself may be shown the last answer again while there is no network: his browser keeps it. */
+  horsReseau?: true
   /** Answers that tell of an outage: they are sent with status 503. */
   isOutage?: (answer: never) => boolean
   /** Largest accepted body, in bytes, when the default (100 kB) does not fit. */

@@ -36,6 +36,7 @@ export const abonnementsCalls = defineCalls({
   contrats: {
     method: 'GET',
     path: 'Abonnement/contrats',
+    horsReseau: true,
     summary: "Contrats que l'utilisateur atteint, ou ceux d'un utilisateur qu'il gère",
     access: connecte({ objets: { 'query.userWebId': 'utilisateur' } }),
     scope: null,
@@ -45,6 +46,7 @@ export const abonnementsCalls = defineCalls({
   detailAbonnement: {
     method: 'GET',
     path: 'Abonnement/detailAbonnement/{numeroContrat}',
+    horsReseau: true,
     summary: 'Un contrat en entier, avec ses clients et son compteur',
     access: contrat('params.numeroContrat'),
     scope: null,
@@ -54,6 +56,7 @@ export const abonnementsCalls = defineCalls({
   detailAppareil: {
     method: 'GET',
     path: 'Abonnement/detailAppareil/{numeroContrat}',
+    horsReseau: true,
     summary: "Le compteur d'un contrat, ses cadrans et leurs derniers index",
     access: contrat('params.numeroContrat'),
     scope: 'contrat',
@@ -63,6 +66,7 @@ export const abonnementsCalls = defineCalls({
   compteur: {
     method: 'GET',
     path: 'Abonnement/compteur/{numeroContrat}',
+    horsReseau: true,
     summary: "Le compteur d'un contrat",
     access: contrat('params.numeroContrat'),
     scope: 'contrat',
@@ -72,6 +76,7 @@ export const abonnementsCalls = defineCalls({
   listeTypeAbonnements: {
     method: 'GET',
     path: 'Abonnement/listeTypeAbonnements',
+    horsReseau: true,
     summary: 'Types de contrat',
     access: anonyme(),
     scope: null,
@@ -80,6 +85,7 @@ export const abonnementsCalls = defineCalls({
   getContratParDefaut: {
     method: 'GET',
     path: 'Abonnement/getContratParDefaut/',
+    horsReseau: true,
     summary: "Le contrat par défaut de l'utilisateur ; nul quand il n'en atteint aucun",
     access: connecte(),
     scope: null,
@@ -166,6 +172,7 @@ export const abonnementsCalls = defineCalls({
   listeTraiteFacturation: {
     method: 'GET',
     path: 'Abonnement/listeTraiteFacturation',
+    horsReseau: true,
     summary: 'Traités de facturation : de tous les contrats pour les gestionnaires, des siens pour un abonné',
     access: connecte(),
     scope: null,

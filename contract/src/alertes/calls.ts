@@ -50,6 +50,7 @@ export const alertesCalls = defineCalls({
   autorisationsAlerte: {
     method: 'GET',
     path: 'Alerte/autorisations/{contract}',
+    horsReseau: true,
     summary: "Types, périodicités et canaux d'alerte proposés sur un contrat",
     access: contrat('params.contract'),
     scope: 'alertes',
@@ -68,6 +69,7 @@ export const alertesCalls = defineCalls({
   alertes: {
     method: 'GET',
     path: 'Alerte/alertes',
+    horsReseau: true,
     summary: "Alertes d'un contrat ou d'un groupe (0 : tous les contrats)",
     access: surCible,
     scope: 'alertes',
@@ -77,6 +79,7 @@ export const alertesCalls = defineCalls({
   listeAlertes: {
     method: 'POST',
     path: 'Alerte/listeAlertes',
+    horsReseau: true,
     summary: "Alertes d'un contrat ou d'un groupe ; la même liste que « alertes »",
     access: surCibleDuCorps,
     scope: 'alertes',
@@ -96,6 +99,7 @@ export const alertesCalls = defineCalls({
   listInstancesAlertesEnCours: {
     method: 'GET',
     path: 'Alerte/listInstancesAlertesEnCours',
+    horsReseau: true,
     summary: "Déclenchements récents d'un contrat ou d'un groupe",
     access: contratOuGroupe('query.contrat', 'query.groupe', { objets: { 'query.idAlerte': 'alerte' } }),
     scope: 'alertes',
@@ -105,6 +109,7 @@ export const alertesCalls = defineCalls({
   historiqueInstancesAlertes: {
     method: 'POST',
     path: 'Alerte/historiqueInstancesAlertes',
+    horsReseau: true,
     summary:
       "Déclenchements d'un contrat, d'un groupe ou d'une alerte, le plus récent d'abord, avec la preuve des envois",
     access: contratOuGroupe('body.contrat', 'body.groupe', { objets: { 'body.idAlerte': 'alerte' } }),

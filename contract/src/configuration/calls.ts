@@ -35,6 +35,7 @@ export const configurationCalls = defineCalls({
   getConfiguration: {
     method: 'GET',
     path: 'Configuration/getConfiguration',
+    horsReseau: true,
     summary: "Fonctionnalités, paramètres et réglages publics de l'agence",
     access: anonyme(),
     scope: null,

@@ -7,6 +7,7 @@ export const consentementsCalls = defineCalls({
   mesConsentements: {
     method: 'GET',
     path: 'Utilisateur/mesConsentements',
+    horsReseau: true,
     summary:
       "Consentements aux relevés quotidiens et horaires, pour les contrats télérelevés dont l'utilisateur est titulaire, et ceux dont il n'a montré que les numéros",
     access: connecte(),

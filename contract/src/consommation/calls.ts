@@ -14,6 +14,7 @@ export const consommationCalls = defineCalls({
   graphe: {
     method: 'GET',
     path: 'Consommation/graphe/{contract}',
+    horsReseau: true,
     summary: "Consommation d'un contrat, par période sans trou",
     access: contrat('params.contract'),
     scope: 'consommation',
@@ -24,6 +25,7 @@ export const consommationCalls = defineCalls({
   grapheGroupe: {
     method: 'GET',
     path: 'Consommation/graphe/groupe/{id}',
+    horsReseau: true,
     summary: "Consommation de l'eau, sommée sur les contrats d'un groupe (0 : tous)",
     access: groupe('params.id'),
     scope: 'consommation',
@@ -34,6 +36,7 @@ export const consommationCalls = defineCalls({
   liste: {
     method: 'GET',
     path: 'Consommation/liste/{contract}',
+    horsReseau: true,
     summary: "Relevés d'un contrat, du plus récent au plus ancien, 10 par page",
     access: contrat('params.contract'),
     scope: 'consommation',
@@ -54,6 +57,7 @@ export const consommationCalls = defineCalls({
   statistiques: {
     method: 'GET',
     path: 'Consommation/statistiques/{contract}',
+    horsReseau: true,
     summary: "Total et moyennes d'un contrat, sur douze mois par défaut",
     access: contrat('params.contract'),
     scope: 'consommation',
@@ -64,6 +68,7 @@ export const consommationCalls = defineCalls({
   statistiquesGroupe: {
     method: 'GET',
     path: 'Consommation/statistiques/groupe/{id}',
+    horsReseau: true,
     summary: "Total et moyennes d'un groupe, sur douze mois par défaut",
     access: groupe('params.id'),
     scope: 'consommation',
@@ -74,6 +79,7 @@ export const consommationCalls = defineCalls({
   autorisation: {
     method: 'GET',
     path: 'Consommation/autorisation/{contract}',
+    horsReseau: true,
     summary: "Niveaux de détail ouverts à l'utilisateur, et leur profondeur d'archive",
     access: contrat('params.contract'),
     scope: 'consommation',
@@ -83,6 +89,7 @@ export const consommationCalls = defineCalls({
   autorisationGroupe: {
     method: 'GET',
     path: 'Consommation/autorisation/groupe/{id}',
+    horsReseau: true,
     summary: "Niveaux de détail ouverts à l'utilisateur sur un groupe",
     access: groupe('params.id'),
     scope: 'consommation',
@@ -92,6 +99,7 @@ export const consommationCalls = defineCalls({
   isContratTelereleve: {
     method: 'GET',
     path: 'Consommation/isContratTelereleve/{contract}',
+    horsReseau: true,
     summary: 'Le contrat a un compteur télérelevé',
     access: contrat('params.contract'),
     scope: 'consommation',
@@ -101,6 +109,7 @@ export const consommationCalls = defineCalls({
   getDatesMinMaxConsommations: {
     method: 'GET',
     path: 'Consommation/getDatesMinMaxConsommations/{contract}',
+    horsReseau: true,
     summary: 'Premier et dernier jour consultables, par niveau de détail ouvert',
     access: contrat('params.contract'),
     scope: 'consommation',
@@ -110,6 +119,7 @@ export const consommationCalls = defineCalls({
   getDatesMinMaxConsommationsGroupe: {
     method: 'GET',
     path: 'Consommation/getDatesMinMaxConsommations/groupe/{id}',
+    horsReseau: true,
     summary: "Premier et dernier jour consultables d'un groupe",
     access: groupe('params.id'),
     scope: 'consommation',
@@ -119,6 +129,7 @@ export const consommationCalls = defineCalls({
   getDerniereConsommationRelevee: {
     method: 'GET',
     path: 'Consommation/getDerniereConsommationRelevee/{contract}',
+    horsReseau: true,
     summary: 'Dernier relevé du contrat, et date du prochain',
     access: contrat('params.contract'),
     scope: 'consommation',

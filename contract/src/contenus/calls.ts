@@ -7,6 +7,7 @@ export const contenusCalls = defineCalls({
   infoArticle: {
     method: 'GET',
     path: 'ContenuDynamique/infoArticle/{id}',
+    horsReseau: true,
     summary: 'Un article et ceux qu’il présente, tels que l’utilisateur les voit',
     access: anonyme(),
     scope: null,
@@ -16,6 +17,7 @@ export const contenusCalls = defineCalls({
   infoArticleContrat: {
     method: 'GET',
     path: 'ContenuDynamique/infoArticle/{id}/{contract}',
+    horsReseau: true,
     summary: 'Un article et ceux qu’il présente, tels qu’un contrat les fait voir',
     access: contrat('params.contract'),
     scope: null,
@@ -25,6 +27,7 @@ export const contenusCalls = defineCalls({
   menu: {
     method: 'GET',
     path: 'ContenuDynamique/menu',
+    horsReseau: true,
     summary: 'Pages de contenu proposées à l’utilisateur',
     access: anonyme(),
     scope: null,
@@ -33,6 +36,7 @@ export const contenusCalls = defineCalls({
   faq: {
     method: 'GET',
     path: 'ContenuDynamique/faq',
+    horsReseau: true,
     summary: 'Foire aux questions : catégories, sous-catégories et réponses',
     access: anonyme(),
     scope: null,

@@ -13,6 +13,7 @@ export const facturesCalls = defineCalls({
   soldeComptableContratAbonnement: {
     method: 'GET',
     path: 'Facturation/soldeComptableContratAbonnement/{contract}',
+    horsReseau: true,
     summary: "Solde d'un contrat : négatif quand l'usager doit, positif quand il est créditeur",
     access: contrat('params.contract'),
     scope: 'factures',
@@ -22,6 +23,7 @@ export const facturesCalls = defineCalls({
   soldeComptableContratAbonnementGroupe: {
     method: 'GET',
     path: 'Facturation/soldeComptableContratAbonnement/groupe/{id}',
+    horsReseau: true,
     summary: "Solde des contrats d'un groupe",
     access: groupe('params.id'),
     scope: 'factures',
@@ -31,6 +33,7 @@ export const facturesCalls = defineCalls({
   prixMetreCube: {
     method: 'GET',
     path: 'Facturation/prixMetreCube/{contract}',
+    horsReseau: true,
     summary: "Prix d'un m³ de plus, tout compris hors abonnement, d'après la dernière facture ; indicatif avant elle",
     access: contrat('params.contract'),
     scope: 'consommation',

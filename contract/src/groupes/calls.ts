@@ -29,6 +29,7 @@ export const groupesCalls = defineCalls({
   groupes: {
     method: 'GET',
     path: 'Groupe/groupes',
+    horsReseau: true,
     summary: "Groupes de l'utilisateur, précédés de « Tous mes contrats » quand leur nombre le permet",
     access: connecte(),
     scope: null,

@@ -17,6 +17,7 @@ export const tableauDeBordCalls = defineCalls({
   dernierReglement: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/dernierReglement/{contract}',
+    horsReseau: true,
     summary: 'Dernier règlement reçu',
     scope: 'factures',
     answer: s.dernierReglement,
@@ -24,6 +25,7 @@ export const tableauDeBordCalls = defineCalls({
   dateProchaineFacturation: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/dateProchaineFacturation/{contract}',
+    horsReseau: true,
     summary: 'Date prévue de la prochaine facture',
     scope: 'factures',
     answer: s.dateProchaineFacturation,
@@ -31,6 +33,7 @@ export const tableauDeBordCalls = defineCalls({
   moisPrevisionProchaineFacture: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/moisPrevisionProchaineFacture/{contract}',
+    horsReseau: true,
     summary: 'Mois prévu de la prochaine facture',
     scope: 'factures',
     answer: s.moisPrevision,
@@ -38,6 +41,7 @@ export const tableauDeBordCalls = defineCalls({
   derniereConsommationFacturee: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/derniereConsommationFacturee/{contract}',
+    horsReseau: true,
     summary: 'Dernière consommation facturée',
     scope: 'consommation',
     answer: s.derniereConsommationFacturee,
@@ -45,6 +49,7 @@ export const tableauDeBordCalls = defineCalls({
   nombreFacturesARegler: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/nombreFacturesARegler/{contract}',
+    horsReseau: true,
     summary: 'Factures à payer et leur montant restant',
     scope: 'factures',
     answer: s.facturesComptees,
@@ -52,6 +57,7 @@ export const tableauDeBordCalls = defineCalls({
   derniereStatistiqueConsommation: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/derniereStatistiqueConsommation/{contract}',
+    horsReseau: true,
     summary: 'Statistiques des douze derniers mois connus',
     scope: 'consommation',
     answer: statistiques,
@@ -59,12 +65,14 @@ export const tableauDeBordCalls = defineCalls({
   derniereStatistiqueConsommationEntre: {
     ...ENTRE_DATES,
     path: 'TableauDeBord/derniereStatistiqueConsommation/{contract}/{dateDebut}/{dateFin}',
+    horsReseau: true,
     summary: 'Statistiques entre deux dates (AAAA-MM-JJ, ou secondes depuis 1970)',
     scope: 'consommation',
   },
   derniereStatistiqueConsommationTelereleve: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/derniereStatistiqueConsommationTelereleve/{contract}',
+    horsReseau: true,
     summary: 'Statistiques des douze derniers mois télérelevés',
     scope: 'consommation',
     answer: statistiques,
@@ -72,12 +80,14 @@ export const tableauDeBordCalls = defineCalls({
   derniereStatistiqueConsommationTelereleveEntre: {
     ...ENTRE_DATES,
     path: 'TableauDeBord/derniereStatistiqueConsommationTelereleve/{contract}/{dateDebut}/{dateFin}',
+    horsReseau: true,
     summary: 'Statistiques télérelevées entre deux dates (AAAA-MM-JJ, ou secondes depuis 1970)',
     scope: 'consommation',
   },
   derniereFacture: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/derniereFacture/{contract}',
+    horsReseau: true,
     summary: 'Dernière facture',
     scope: 'factures',
     answer: s.derniereFacture,
@@ -85,6 +95,7 @@ export const tableauDeBordCalls = defineCalls({
   nombreFacturesEnRelance: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/nombreFacturesEnRelance/{contract}',
+    horsReseau: true,
     summary: 'Factures relancées et leur montant restant',
     scope: 'factures',
     answer: s.facturesComptees,
@@ -92,6 +103,7 @@ export const tableauDeBordCalls = defineCalls({
   getNombreLeveesEtDateDerniereLevee: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/getNombreLeveesEtDateDerniereLevee/{contract}',
+    horsReseau: true,
     summary: 'Relevés des douze derniers mois et date du dernier',
     scope: 'consommation',
     answer: s.levees,
@@ -99,6 +111,7 @@ export const tableauDeBordCalls = defineCalls({
   soldeEtAlerte: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/soldeEtAlerte/{contract}',
+    horsReseau: true,
     summary: 'Solde du contrat, et retard de paiement éventuel',
     scope: 'factures',
     answer: s.soldeEtAlerte,
@@ -106,6 +119,7 @@ export const tableauDeBordCalls = defineCalls({
   soldeEtAlerteGroupe: {
     method: 'GET',
     path: 'TableauDeBord/soldeEtAlerte/groupe/{id}',
+    horsReseau: true,
     summary: 'Solde du groupe, et retard de paiement éventuel',
     access: groupe('params.id'),
     scope: 'factures',

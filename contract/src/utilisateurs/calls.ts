@@ -55,6 +55,7 @@ export const utilisateursCalls = defineCalls({
   infoUtilisateur: {
     method: 'POST',
     path: 'Utilisateur/infoUtilisateur',
+    horsReseau: true,
     summary: "L'utilisateur de la session, ou l'utilisateur anonyme",
     access: anonyme(),
     scope: null,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import { isDownload, isWrite, type CallDefinition } from '@ael/contract/call.ts'
+import { GARDER, isDownload, isWrite, type CallDefinition } from '@ael/contract/call.ts'
 import { erreurSchema } from '@ael/contract/erreur.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -8,6 +8,7 @@ import { defaultRows } from './default-rows.ts'
 import { sessionExpiree } from '../noyau/errors.ts'
 import { inscrireDemande, reponseDe } from '../noyau/journal/acte-du-personnel.ts'
 import { agentDe } from '../noyau/journal/agent.ts'
+import type { Session } from '../noyau/session/session.ts'
 import { enregistrerEcriture } from '../noyau/session/enregistrer-ecriture.ts'
 import { forLongWork, type Services } from '../services.ts'
 import { type Reponses, verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
@@ -76,6 +77,10 @@ function sendFile(reply: FastifyReply, { nomFichier, type, contenu, enLigne }: F
   reply.type(type)
   return reply.send(contenu instanceof Readable ? contenu : Buffer.from(contenu))
 }
+
+/** Neither the staff nor whoever acts for another leaves anything of the customers in his browser. */
+const litPourSoi = ({ utilisateur, usurpateurId }: Session): boolean =>
+  usurpateurId === null && !estGestionnaire(utilisateur?.profils ?? [])
 
 /** The body as it is validated, and as it is documented: with the files of a form, which come otherwise. */
 function bodySchema({ body, files }: CallDefinition): z.ZodType | undefined {
@@ -172,6 +177,7 @@ function mountCall(
       )
         await inscrireDemande(services, agent, call.summary, { params, query, body })
       const answer: unknown = reponseDe(await onItsAccount(async () => handler(input as never, workServices)))
+      if (call.horsReseau && litPourSoi(session)) reply.header(GARDER, '1')
       if (isDownload(call.answer)) return sendFile(reply, answer as Fichier)
       return reply.status(call.isOutage?.(answer as never) ? 503 : 200).send(answer)
     },

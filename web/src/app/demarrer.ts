@@ -14,10 +14,20 @@ async function surRefus(error: Error): Promise<void> {
   await revoirAcces()
 }
 
+/** How long the first screen has the network for itself, in milliseconds. */
+const REPOS = 5_000
+
+async function garderPourPlusTard(): Promise<void> {
+  const { installerHorsReseau } = await import('../lib/hors-reseau/installer.ts')
+  await installerHorsReseau()
+}
+
 /** Set up once, before the first render. */
 export function demarrer(): void {
   const laisse = prendreMessage()
   if (laisse) showToast(laisse.niveau, laisse.texte)
+  // Where it cannot, the agency asks for a network, as any page does.
+  if (import.meta.env.PROD) setTimeout(() => void garderPourPlusTard().catch(() => undefined), REPOS)
   ecouterSession(() => recommencer())
   addEventListener('vite:preloadError', rechargerUneFois)
   queryClient.getQueryCache().config.onError = (error) => void surRefus(error)

@@ -13,6 +13,7 @@ import { Conditions } from './Conditions.tsx'
 import { Entete } from './Entete.tsx'
 import { FinDeSession } from './FinDeSession.tsx'
 import { FlashInformation } from './FlashInformation.tsx'
+import { HorsReseau } from './HorsReseau.tsx'
 import { NavigationHaut } from './NavigationHaut.tsx'
 import { NavigationLaterale } from './NavigationLaterale.tsx'
 import { Pied } from './Pied.tsx'
@@ -42,6 +43,7 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
       <div className={lateral ? styles.colonnes : styles.colonne}>
         {lateral && <NavigationLaterale menus={menus} />}
         <main id="contenu" className={styles.contenu} tabIndex={-1}>
+          <HorsReseau />
           <FinDeSession />
           <div className={styles.selecteurMobile}>
             <SelecteurContexte />

@@ -33,6 +33,11 @@ export const libelles = {
     texte: 'Enregistrez ce que vous êtes en train de saisir, puis reconnectez-vous.',
     reconnecter: 'Me reconnecter',
   },
+  horsReseau: {
+    titre: 'Vous n’avez pas de réseau',
+    texte: (instant: string) => `Ce que vous voyez date du ${instant}. Rien ne peut être envoyé pour le moment.`,
+    reessayer: 'Réessayer',
+  },
   menuPrincipal: 'Menu principal',
   menuUtilisateur: {
     nom: 'Mon compte',

@@ -1,3 +1,4 @@
+import { voirHorsReseau } from '../hors-reseau/reponses-gardees.ts'
 import { renouvelerLectures } from '../query/query-client.ts'
 import { terminerSession } from '../session/fin-de-session.ts'
 import { identifiantsApplication } from './application.ts'
@@ -15,7 +16,8 @@ export const client = createSessionClient({
   identifiants: identifiantsApplication(document),
   conversationId,
   jetons,
-  fetch: fetchOrFirstAnswer,
+  // Once the network is back, what is on screen is read again.
+  fetch: voirHorsReseau(fetchOrFirstAnswer, () => void renouvelerLectures()),
   // Once the caller has had his answer: the write may have ended or replaced the session.
   onWrite: () => setTimeout(() => void renouvelerLectures()),
   onSessionEnded: terminerSession,

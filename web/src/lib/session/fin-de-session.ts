@@ -1,3 +1,4 @@
+import { oublierReponses } from '../hors-reseau/reponses-gardees.ts'
 import { laisserMessage } from './message-laisse.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
@@ -12,6 +13,7 @@ const SESSION_EXPIREE = 'Votre session a expiré, merci de vous reconnecter.'
  */
 export function terminerSession(): void {
   oublierChoix()
+  oublierReponses()
   laisserMessage({ niveau: 'attention', texte: SESSION_EXPIREE })
   annoncerSession()
   recommencer(lienConnexion(location.hash.slice(1)))

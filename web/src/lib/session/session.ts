@@ -1,6 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { Ouverture, UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { client } from '../client/client.ts'
+import { oublierReponses } from '../hors-reseau/reponses-gardees.ts'
 import { jetons } from '../client/jetons-du-navigateur.ts'
 import { oublierLectures, queryClient } from '../query/query-client.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
@@ -22,6 +23,7 @@ export function ouvrirSession({ tokenAuthentique, expirationDate, ...utilisateur
 export function changerDePersonne({ tokenAuthentique, expirationDate }: Ouverture): void {
   jetons.ecrire(tokenAuthentique, expirationDate)
   oublierChoix()
+  oublierReponses()
   annoncerSession()
   recommencer('#/')
 }
@@ -46,6 +48,7 @@ export function abandonnerSession(): void {
 
 function devenir(utilisateur: UtilisateurConnecte) {
   oublierChoix()
+  oublierReponses()
   oublierLectures(utilisateurQuery.queryKey)
   queryClient.setQueryData(utilisateurQuery.queryKey, utilisateur)
   annoncerSession()
