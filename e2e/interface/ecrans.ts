@@ -150,6 +150,8 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/admin/droits', titre: 'Droits' },
       { route: '/admin/messages', titre: 'Messages' },
       { route: '/admin/general', titre: 'Journal' },
+      { route: '/admin/livraisons', titre: 'Livraisons' },
+      { route: '/admin/recepteurs', titre: 'Récepteurs et clés' },
     ],
   },
 ]
@@ -177,9 +179,16 @@ export const PORTES: readonly Ecran[] = [
   ].map(reserve),
   ...['/reglements', '/mensualisation', '/demarches/autoreleve'].map(reserve),
   ...['/manage/home', '/manage/contrats', '/manage/groupes', '/manage/groupe/1', '/manage/users'].map(reserve),
-  ...['/admin', '/admin/configuration', '/admin/parametrage', '/admin/droits', '/admin/messages', '/admin/general'].map(
-    reserve,
-  ),
+  ...[
+    '/admin',
+    '/admin/configuration',
+    '/admin/parametrage',
+    '/admin/droits',
+    '/admin/messages',
+    '/admin/general',
+    '/admin/livraisons',
+    '/admin/recepteurs',
+  ].map(reserve),
   ...['/manage/univers', '/manage/univers/1/groups', '/manage/univers/1/contracts'].map(reserve),
   { route: '/factures', titre: 'Ouvrir un espace client', arrivee: '/inscription/factures' },
 ]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { blocsDuPersonnel } from './administration.ts'
 
 it.each([
-  ['ADMIN', 'admin demandes paiements-reprise messages droits demarches-reglages parametrage configuration journal'],
+  ['ADMIN', 'admin demandes paiements-reprise messages droits demarches-reglages parametrage configuration journal livraisons recepteurs'],
   ['WEBMASTER', 'admin demandes paiements-reprise droits'],
   ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise'],
 ] as const)('%s finds %s at the side', (profil, attendues) => {

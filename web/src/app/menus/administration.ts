@@ -7,6 +7,8 @@ import {
   IconHome,
   IconMessage,
   IconMessage2Cog,
+  IconPlugConnected,
+  IconSend,
   IconShieldLock,
   IconToggleRight,
 } from '@tabler/icons-react'
@@ -91,7 +93,17 @@ const BLOCS: readonly BlocDuPersonnel[] = [
   },
   {
     titre: 'Suivi',
-    entrees: [{ id: 'journal', route: '/admin/general', libelle: 'Journal', icone: IconHistory, profil: 'ADMIN' }],
+    entrees: [
+      { id: 'journal', route: '/admin/general', libelle: 'Journal', icone: IconHistory, profil: 'ADMIN' },
+      { id: 'livraisons', route: '/admin/livraisons', libelle: 'Livraisons', icone: IconSend, profil: 'ADMIN' },
+      {
+        id: 'recepteurs',
+        route: '/admin/recepteurs',
+        libelle: 'Récepteurs et clés',
+        icone: IconPlugConnected,
+        profil: 'ADMIN',
+      },
+    ],
   },
 ]
 

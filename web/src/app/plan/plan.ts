@@ -53,6 +53,8 @@ export const HORS_DU_PLAN = [
   '/admin/demarches',
   '/admin/droits',
   '/admin/general',
+  '/admin/livraisons',
+  '/admin/recepteurs',
   '/admin/messages',
   '/admin/paiements',
   '/admin/parametrage',

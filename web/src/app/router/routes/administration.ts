@@ -100,6 +100,27 @@ const paiements = createRoute({
   ),
 })
 
+const livraisons = createRoute({
+  getParentRoute,
+  path: '/admin/livraisons',
+  staticData: { acces: 'manager', titre: 'Livraisons' },
+  validateSearch: texteDe('etat', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/echanges/LivraisonsScreen.tsx'),
+    'LivraisonsScreen',
+  ),
+})
+
+const recepteurs = createRoute({
+  getParentRoute,
+  path: '/admin/recepteurs',
+  staticData: { acces: 'manager', titre: 'Récepteurs et clés' },
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/echanges/RecepteursScreen.tsx'),
+    'RecepteursScreen',
+  ),
+})
+
 export const routesAdministration = [
   accueil,
   general,
@@ -110,4 +131,6 @@ export const routesAdministration = [
   demarches,
   demandes,
   paiements,
+  livraisons,
+  recepteurs,
 ] as const
