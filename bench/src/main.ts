@@ -14,6 +14,7 @@ import { mesurerFactures } from './factures.ts'
 import { mesurerGraphe } from './graphe.ts'
 import { mesurerGroupes } from './groupes.ts'
 import { bancImport } from './import.ts'
+import { mesurerLivraisons } from './livraisons.ts'
 import type { Mesure } from './mesure.ts'
 import { mesurerPaiements } from './paiements.ts'
 import { mesurerPortefeuille } from './portefeuille.ts'
@@ -41,6 +42,7 @@ const BANCS: Record<string, Banc> = {
   'factures-pdf': surLaDemonstration(mesurerFacturesPdf),
   'factures-zip': surLaDemonstration(mesurerFacturesZip),
   import: surLesContrats(bancImport),
+  livraisons: ({ connectionString }) => mesurerLivraisons(connectionString),
   paiements: surLesContrats(mesurerPaiements),
   portefeuille: async ({ parc }) => mesurerPortefeuille(await parc()),
   demarrage: mesurerDemarrage,
