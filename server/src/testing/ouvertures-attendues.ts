@@ -21,6 +21,7 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'contenus.infoArticle',
     'contenus.menu',
     'demarches.contexte',
+    'demarches.creationContact',
     'demarches.creationNouvelleDemarche',
     'demarches.recepisseDeLEnvoi',
     'demarches.definition',

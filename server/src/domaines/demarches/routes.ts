@@ -1,11 +1,14 @@
 import { formulairesCalls } from '@ael/contract/demarches/administration.calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { contactDocumentaireCalls } from '@ael/contract/demarches/contact-documentaire.calls.ts'
+import { ETATS_DEMARCHE, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import { definir, presenter } from '@ael/contract/demarches/definition.ts'
 import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
 import { ACTIONS_PLUSIEURS_CONTRATS, reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { contexteDe } from './contexte/contexte.ts'
+import { creerContact } from './creer-contact.ts'
 import { creerDemarche } from './creer-demarche.ts'
 import { contactsDe } from './contact.repository.ts'
 import { reglagesDuService } from './definition.repository.ts'
@@ -21,6 +24,7 @@ import { lireFormulaires, presenterContact } from './formulaires/presenter-formu
 import { donnerRecepisse, donnerRecepisseDeLEnvoi } from './imprimer-recepisse.ts'
 import type { Etendue, Page, Recherche } from './liste.sql.ts'
 import { exporterDemarches, listerDemarches } from './lister-demarches.ts'
+import { mailAutoReleve } from './mail-auto-releve.query.ts'
 import { montrerDemarche, telechargerPiece } from './montrer-demarche.ts'
 import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { repondreDemarche } from './repondre-demarche.ts'
@@ -32,7 +36,7 @@ import { textesTypes } from './traitement/traitement.repository.ts'
 import { noterDemande, traiterDemande } from './traitement/traiter.ts'
 
 export const demarchesRoutes = defineRoutes(
-  { ...demarchesCalls, ...formulairesCalls, ...traitementCalls },
+  { ...demarchesCalls, ...formulairesCalls, ...traitementCalls, ...contactDocumentaireCalls },
   {
     async definitions(_entree, { db }) {
       const regles = await reglagesDuService(db)
@@ -140,6 +144,24 @@ export const demarchesRoutes = defineRoutes(
     textesTypes: async (_, { db }) => ({ resultats: await textesTypes(db) }),
     enregistrerTexteType: ({ body, agent }, services) => enregistrerTexteType(services, agent, body),
     supprimerTexteType: ({ body, agent }, services) => supprimerTexteType(services, agent, body.id),
+
+    creationContact({ body, session, adresse }, services) {
+      const { contratAbonnementId: contrat, captcha, tokenKey: cleSite, ...contact } = body
+      return creerContact(
+        services,
+        { ...contact, contrat, idProcessus: contact.idProcessus },
+        { session, adresse, captcha, cleSite },
+      )
+    },
+
+    infoMailAutoReleve: ({ params }, { db }) => mailAutoReleve(db, params.contract),
+
+    listeEtatContact: () => ({
+      resultats: ETATS_DEMARCHE.map((code) => ({ code, libelle: LIBELLES_ETATS[code] })),
+    }),
+
+    listeContacts: ({ params, query }, { db }) =>
+      listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, query)),
   },
 )
 
