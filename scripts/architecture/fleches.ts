@@ -51,6 +51,11 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   documents: {
     acces: 'whether a document may be opened',
   },
+  echanges: {
+    abonnements: 'the utility changes a contract',
+    demarches: 'the utility answers requests',
+    interventions: 'the utility fixes and cancels appointments',
+  },
   factures: {
     abonnements: 'of which contracts a list is made, and where they are',
     acces: 'whether an invoice may be opened; the captcha of its link',

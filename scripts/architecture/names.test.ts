@@ -11,6 +11,7 @@ const DOMAINES = new Set([
   'groupes',
   'consommation',
   'consentements',
+  'echanges',
   'alertes',
   'factures',
   'prelevements',

@@ -54,6 +54,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'texte_type_demarche',
   ],
   documents: ['document_archive'],
+  echanges: ['appel_entrant', 'cle_api', 'etat_recepteur', 'livraison', 'recepteur'],
   factures: [
     'cloture_contrat',
     'compte_change',
@@ -88,6 +89,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   utilisateurs: ['identite_federee', 'utilisateur', 'utilisateur_profil'],
   noyau: [
     'code_action',
+    'evenement_sortant',
     'journal_personnel',
     'secret_application',
     'session',

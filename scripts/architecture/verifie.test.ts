@@ -20,6 +20,7 @@ const PREUVES: Readonly<Record<string, string>> = {
   'server/src/domaines/demarches/gardien-demarche.ts': 'the contract of a checked request',
   'server/src/domaines/demarches/imprimer-recepisse.ts': 'the request of whoever holds the identifier of its sending',
   'server/src/domaines/demarches/prevenir.ts': 'the contract of a request that was just made, or is checked',
+  'server/src/domaines/echanges/reponses/appels.ts': 'the contract that a system of the utility names by its key',
   'server/src/domaines/groupes/contrats-du-groupe.sql.ts': 'the contracts of a checked group',
   'server/src/domaines/factures/gardien-facture.ts': 'the contract of a checked invoice',
   'server/src/domaines/groupes/creer-groupe.ts': 'a group that was just made',

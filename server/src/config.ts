@@ -26,6 +26,23 @@ function lireSites(texte: string, contexte: z.RefinementCtx): Record<string, str
   return Object.fromEntries(paires)
 }
 
+/** `https://si.exemple.fr,http://10.2.0.4:8080`: the only origins that events are sent to. */
+function lireOrigines(texte: string, contexte: z.RefinementCtx): string[] {
+  return texte
+    .split(',')
+    .map((une) => une.trim())
+    .filter((une) => une !== '')
+    .flatMap((une) => {
+      const url = URL.canParse(une) ? new URL(une) : null
+      if (url && /^https?:$/.test(url.protocol) && url.origin === une.replace(/\/$/, '')) return [url.origin]
+      contexte.addIssue({
+        code: 'custom',
+        message: `« ${une} » n’est pas de la forme https://hote ou https://hote:port`,
+      })
+      return []
+    })
+}
+
 /** `EAU=PAYBOX,ASS=PAYZEN,defaut=STRIPE`: the payment provider of each billing processing. */
 function lireFournisseurs(texte: string, contexte: z.RefinementCtx): Record<string, TypeServicePaiement> {
   const paires = texte.split(',').flatMap((paire) => {
@@ -136,6 +153,7 @@ const schema = z.object({
   ACCESSIBILITE: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).default('non conforme'),
   PAIEMENT_FOURNISSEURS: z.string().default('').transform(lireFournisseurs),
   PAIEMENT_DEVISE: z.enum(['EUR', 'MAD']).default('EUR'),
+  ECHANGES_ADRESSES: z.string().default('').transform(lireOrigines),
   REMISES_DIR: z.string().optional(),
   RELEVES_DIR: z.string().optional(),
   CLAMD_URL: z

@@ -9,6 +9,8 @@ import { retentionReleves } from './domaines/consentements/retention-releves.job
 import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.ts'
 import { balayagePieces } from './domaines/demarches/balayage-pieces.job.ts'
 import { integrationPaiements } from './domaines/paiements/integration-paiements.job.ts'
+import { livraisonEvenements } from './domaines/echanges/livraison-evenements.job.ts'
+import { purgeEvenements } from './domaines/echanges/purge-evenements.job.ts'
 import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
 import { relecturePaiements } from './domaines/paiements/relecture-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
@@ -42,9 +44,11 @@ export const jobs: readonly Job[] = [
   integrationPaiements,
   integrationReleves,
   invitationsReleves,
+  livraisonEvenements,
   prelevements,
   purgeAcces,
   purgeCourriers,
+  purgeEvenements,
   purgeFederation,
   purgeFichiers,
   purgePaiements,

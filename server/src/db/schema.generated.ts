@@ -135,6 +135,15 @@ export interface AnomaliePaiement {
   texte: string;
 }
 
+export interface AppelEntrant {
+  appel: string;
+  cle_id: number;
+  empreinte: Buffer;
+  idempotence: string;
+  recu_le: Timestamp;
+  reponse: Json;
+}
+
 export interface Article {
   categorie: Generated<string>;
   date_debut: string | null;
@@ -210,6 +219,18 @@ export interface CampagneIntervention {
 export interface CaptchaUtilise {
   empreinte: Buffer;
   expire_le: Timestamp;
+}
+
+export interface CleApi {
+  creee_le: Timestamp;
+  employee_le: Timestamp | null;
+  empreinte: Buffer;
+  expire_le: Timestamp | null;
+  id: Generated<number>;
+  libelle: string;
+  portees: string[];
+  prefixe: string;
+  revoquee_le: Timestamp | null;
 }
 
 export interface CleDonnees {
@@ -620,6 +641,14 @@ export interface EnvoiAlerte {
   sms_id: number | null;
 }
 
+export interface EtatRecepteur {
+  dernier_succes_le: Timestamp | null;
+  derniere_erreur: string | null;
+  echecs: Generated<number>;
+  recepteur_id: number;
+  reprise_le: Timestamp | null;
+}
+
 export interface EvenementDemarche {
   demarche_id: number;
   etat: string | null;
@@ -628,6 +657,16 @@ export interface EvenementDemarche {
   nature: string;
   survenu_le: Timestamp;
   utilisateur_id: number | null;
+}
+
+export interface EvenementSortant {
+  donnees: Json;
+  id: Generated<number>;
+  reference: Generated<string>;
+  reparti_le: Timestamp | null;
+  sujet: string;
+  survenu_le: Timestamp;
+  type: string;
 }
 
 export interface Facture {
@@ -852,6 +891,19 @@ export interface LigneTentativePaiement {
   tentative_id: number;
 }
 
+export interface Livraison {
+  erreur: string | null;
+  etat: Generated<string>;
+  evenement_id: number;
+  id: Generated<number>;
+  livree_le: Timestamp | null;
+  prochain_essai: Timestamp | null;
+  recepteur_id: number;
+  statut: number | null;
+  sujet: string;
+  tentatives: Generated<number>;
+}
+
 export interface MajClientEnAttente {
   code_action_id: number;
   modification: Json;
@@ -1010,6 +1062,19 @@ export interface ProductionJour {
   jour: string;
   numero_contrat: string;
   wattheures: number;
+}
+
+export interface Recepteur {
+  ancien_secret_fin: Timestamp | null;
+  ancien_secret_scelle: string | null;
+  cree_le: Timestamp;
+  id: Generated<number>;
+  libelle: string;
+  reference: string;
+  secret_scelle: string;
+  suspendu: Generated<boolean>;
+  types: string[];
+  url: string;
 }
 
 export interface ReferentielCharge {
@@ -1370,6 +1435,7 @@ export interface DB {
   alerte: Alerte;
   annonce_rattachement: AnnonceRattachement;
   anomalie_paiement: AnomaliePaiement;
+  appel_entrant: AppelEntrant;
   article: Article;
   article_contenu: ArticleContenu;
   assertion_utilisee: AssertionUtilisee;
@@ -1377,6 +1443,7 @@ export interface DB {
   auto_releve: AutoReleve;
   campagne_intervention: CampagneIntervention;
   captcha_utilise: CaptchaUtilise;
+  cle_api: CleApi;
   cle_donnees: CleDonnees;
   client: Client;
   client_a_montrer: ClientAMontrer;
@@ -1415,7 +1482,9 @@ export interface DB {
   echeancier: Echeancier;
   encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;
+  etat_recepteur: EtatRecepteur;
   evenement_demarche: EvenementDemarche;
+  evenement_sortant: EvenementSortant;
   facture: Facture;
   facture_trouvee: FactureTrouvee;
   faq_categorie: FaqCategorie;
@@ -1438,6 +1507,7 @@ export interface DB {
   lecture_alerte: LectureAlerte;
   ligne_facture: LigneFacture;
   ligne_tentative_paiement: LigneTentativePaiement;
+  livraison: Livraison;
   maj_client_en_attente: MajClientEnAttente;
   mandat_sepa: MandatSepa;
   message: Message;
@@ -1457,6 +1527,7 @@ export interface DB {
   plage_alerte_conso: PlageAlerteConso;
   prelevement: Prelevement;
   production_jour: ProductionJour;
+  recepteur: Recepteur;
   referentiel_charge: ReferentielCharge;
   reglement: Reglement;
   releve_facture: ReleveFacture;

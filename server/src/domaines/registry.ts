@@ -15,6 +15,8 @@ import { demarchesRoutes } from './demarches/routes.ts'
 import { reglagesDesFormulaires } from './demarches/reglages-des-formulaires.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
+import { registerReponsesEchanges } from './echanges/reponses.endpoints.ts'
+import { echangesRoutes } from './echanges/routes.ts'
 import { adresseDeconnexion } from './federation/deconnexion.ts'
 import { registerRetoursFederation } from './federation/retours.endpoints.ts'
 import { federationRoutes } from './federation/routes.ts'
@@ -49,6 +51,7 @@ export const domaines = {
   contenus: contenusRoutes,
   demarches: demarchesRoutes,
   documents: documentsRoutes,
+  echanges: echangesRoutes,
   factures: facturesRoutes,
   federation: federationRoutes,
   groupes: groupesRoutes,
@@ -69,4 +72,5 @@ export const endpoints: readonly ((app: FastifyInstance, services: Services) => 
   registerRetoursFederation,
   registerRetoursPaiement,
   registerNotificationsPaiement,
+  registerReponsesEchanges,
 ]

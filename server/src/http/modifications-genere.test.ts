@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { CallDefinition } from '@ael/contract/call.ts'
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import { echangesCalls } from '@ael/contract/echanges/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { champsDe } from '@ael/contract/testing/champs-du-schema.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
@@ -64,6 +66,21 @@ async function client(): Promise<Chose> {
   return {
     modifier,
     lire: () => appeler(clientsCalls.infoClient, { params: { client: titulaire, contract: numeroContrat } }),
+  }
+}
+
+async function recepteur(): Promise<Chose> {
+  const { db, config } = app.services
+  const appeler = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+  const libelle = `Avant ${randomUUID()}`
+  await appeler(echangesCalls.creerRecepteur, {
+    body: { libelle, url: `${config.publicUrl}/simulateurs/recepteur`, types: ['essai'] },
+  })
+  const lus = async () => (await appeler(echangesCalls.listeRecepteurs, {})).resultats
+  const { id } = (await lus()).find((un) => un.libelle === libelle)!
+  return {
+    modifier: (voulu) => appeler(echangesCalls.modifierRecepteur, { body: { id, ...voulu } }),
+    lire: async () => (await lus()).find((un) => un.id === id)!,
   }
 }
 
@@ -207,6 +224,17 @@ const MODIFICATIONS: readonly Modification[] = [
     creer: univers,
     champs: { libelle: 'Renommé', scopes: [] },
     hors: ['key'],
+  },
+  {
+    call: echangesCalls.modifierRecepteur,
+    creer: recepteur,
+    champs: {
+      libelle: 'Après',
+      url: 'http://127.0.0.1:3000/simulateurs/ailleurs',
+      types: ['index.transmis'],
+      suspendu: true,
+    },
+    hors: ['id'],
   },
   {
     call: utilisateursCalls.modifieUtilisateur,

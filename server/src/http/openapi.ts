@@ -1,7 +1,31 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { EVENEMENTS, messageDe, TYPES_EVENEMENT } from '@ael/contract/echanges/evenements.ts'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+
+/** The messages that the utility's systems are sent, as OpenAPI 3.1 describes them. */
+const webhooks = () =>
+  Object.fromEntries(
+    TYPES_EVENEMENT.map((type) => [
+      type,
+      {
+        post: {
+          summary: EVENEMENTS[type].phrase,
+          description: 'Signé selon Standard Webhooks (docs/domaines/echanges.md).',
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+            name,
+            in: 'header' as const,
+            required: true,
+            schema: { type: 'string' as const },
+          })),
+          requestBody: { content: { 'application/json': { schema: z.toJSONSchema(messageDe(type)) as object } } },
+          responses: { '2xx': { description: 'Pris' }, default: { description: 'Sera envoyé de nouveau' } },
+        },
+      },
+    ]),
+  )
 
 /** OpenAPI at `/webapi/openapi.json`, documentation to read at `/webapi/docs`; register before the calls. */
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
@@ -9,7 +33,13 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Agence en ligne', version, description: 'API de l’agence en ligne d’un service d’eau.' },
-      components: { securitySchemes: { Token: { type: 'apiKey', in: 'header', name: 'Token' } } },
+      components: {
+        securitySchemes: {
+          Token: { type: 'apiKey', in: 'header', name: 'Token' },
+          Cle: { type: 'http', scheme: 'bearer', description: 'Clé d’un système du service' },
+        },
+      },
+      webhooks: webhooks(),
       security: [{ Token: [] }],
     },
     transform: jsonSchemaTransform,

@@ -7,6 +7,7 @@ import { franceConnectSimule } from '@ael/simulators/franceconnect/plugin.ts'
 import { gigyaSimule } from '@ael/simulators/gigya/plugin.ts'
 import { simulateursPaiement } from '@ael/simulators/paiements/registre.ts'
 import { radioReleveSimulee } from '@ael/simulators/radio-releve/plugin.ts'
+import { recepteurSimule } from '@ael/simulators/recepteur/plugin.ts'
 import { boiteSmsSimulee } from '@ael/simulators/sms/plugin.ts'
 import { ROUTES_RETOUR, ROUTE_RETOUR_DECONNEXION } from '@ael/contract/federation/regles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,6 +16,7 @@ import { listerCourriersEnvoyes, lireCourrierEnvoye } from '../gateways/mail/rep
 import { volumesSimules } from './volumes-simules.sql.ts'
 import { PAGE_SIMULEE } from '../gateways/radio-releve/page-radio-releve.ts'
 import { listerSmsEnvoyes } from '../gateways/sms/repository.ts'
+import { secretsDuSimulateur } from './secrets-du-simulateur.query.ts'
 import type { Simulateurs } from './simulateurs.ts'
 
 const MESSAGES_MONTRES = 200
@@ -48,7 +50,10 @@ export const servirSimulateurs: Simulateurs['servir'] = (app, services) => {
   })
 }
 
-async function monter(zone: FastifyInstance, { config, db }: Parameters<Simulateurs['servir']>[1]): Promise<void> {
+async function monter(
+  zone: FastifyInstance,
+  { config, db, coffre }: Parameters<Simulateurs['servir']>[1],
+): Promise<void> {
   await zone.register(
     boiteSimulee({
       lister: (destinataire) => listerCourriersEnvoyes(db, destinataire, MESSAGES_MONTRES),
@@ -56,6 +61,7 @@ async function monter(zone: FastifyInstance, { config, db }: Parameters<Simulate
     }),
   )
   await zone.register(boiteSmsSimulee((destinataire) => listerSmsEnvoyes(db, destinataire, MESSAGES_MONTRES)))
+  await zone.register(recepteurSimule(() => secretsDuSimulateur({ config, db, coffre })))
   await zone.register(
     radioReleveSimulee({
       base: PAGE_SIMULEE.chemin,

@@ -2,6 +2,7 @@ import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Coffre } from '../gateways/coffre/coffre.ts'
 
 /** The variables of each payment provider for its simulator, from our own address. */
 export type VariablesSimulees = Readonly<
@@ -14,5 +15,5 @@ export interface Simulateurs {
   franceConnect: Readonly<{ clientId: string; secret: string }>
   gigya: Readonly<{ apiKey: string; secret: string }>
   /** Mounts them under `/simulateurs/`, for the machine itself alone. */
-  servir(app: FastifyInstance, services: { config: Config; db: Database }): void
+  servir(app: FastifyInstance, services: { config: Config; db: Database; coffre: Coffre }): void
 }

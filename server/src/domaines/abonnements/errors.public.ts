@@ -36,3 +36,9 @@ export const repriseImpossible = () =>
     'W1014',
     'Votre demande n’a pas pu être finalisée\u202F: l’eau de ce logement a été fermée par le service. Contactez le service des usagers.',
   )
+export const contratIncoherent = () =>
+  new ErreurMetier(
+    'precondition',
+    'CONTRAT_INCOHERENT',
+    'Un contrat résilié a une date de résiliation, après sa mise en service, et un autre n’en a pas. Donnez l’état et la date ensemble.',
+  )

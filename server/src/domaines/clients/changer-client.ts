@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { exigerClient } from './clients-du-compte.public.query.ts'
 import type { LigneClient } from './clients-du-contrat.public.query.ts'
 import { denomination } from './denomination.public.ts'
+import { enregistrerChangement } from './enregistrer-changement.ts'
 import { confirmationImpossible, modificationVide } from './errors.ts'
 import * as repository from './repository.ts'
 import type { ChangementClient } from './repository.ts'
@@ -48,7 +49,7 @@ export async function changerClient(
   if (Object.keys(changement).length === 0) throw modificationVide()
   await repository.oublierMajEnAttente(trx, numeroClient)
   if (!(await services.configuration.actif('ValidationMailMajClient'))) {
-    await repository.enregistrer(trx, numero, changement)
+    await enregistrerChangement(services, trx, numero, changement)
     return { message: 'Vos informations ont été mises à jour.', mailEnvoye: false, email: null }
   }
   const destinataire = client.email ?? changement.email ?? emailDonne

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { type CompteBancaire, finDe, scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
 import { masquerIban } from '../../noyau/masquer.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
@@ -24,6 +25,11 @@ export async function changerCompteBancaire(
   const payeur = await exigerPayeur(trx, utilisateur, numeroContrat)
   const { email } = await repository.verrouillerClient(trx, payeur)
   await repository.enregistrer(trx, payeur, scellerCompte(services.coffre, 'client', payeur, compte))
+  await publier(services, trx, 'client.compte_bancaire', {
+    numeroClient: payeur,
+    numeroContrat,
+    ibanFin: compte.iban && finDe(compte.iban),
+  })
   if (email)
     await deposerCourrier(services, trx, 'compte-bancaire-change', email, {
       numeroContrat,

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { consommerCode } from '../../noyau/secrets/code-action.ts'
 import { lireProfils } from '../../noyau/session/compte.repository.ts'
 import { type ClientDuCompte, parlePour } from './clients-du-compte.public.query.ts'
+import { enregistrerChangement } from './enregistrer-changement.ts'
 import { lienPerime } from './errors.ts'
 import * as repository from './repository.ts'
 import type { ChangementClient } from './repository.ts'
@@ -19,7 +20,7 @@ export async function confirmerMiseAJour(
     if (!attente) throw lienPerime()
     const client = await demandePar(trx, attente)
     if (!client) throw lienPerime()
-    await repository.enregistrer(trx, client, attente.modification as ChangementClient)
+    await enregistrerChangement(services, trx, client, attente.modification as ChangementClient)
     await repository.oublierMajEnAttente(trx, attente.numeroClient)
   })
 }

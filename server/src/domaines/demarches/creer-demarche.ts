@@ -16,6 +16,7 @@ import type { Database } from '../../db/database.ts'
 import { finDe } from '../../gateways/coffre/compte-bancaire.ts'
 import { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import { nonConnecte } from '../../noyau/errors.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
 import type { FichierRecu } from '../../noyau/fichier-recu.ts'
 import { masquerIban } from '../../noyau/masquer.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
@@ -287,6 +288,17 @@ async function enregistrer(
       quand: maintenant,
     })
     await ajouterEvenement(trx, id, { survenuLe: maintenant, nature: 'CREATION', etat, utilisateurId })
+    await publier(services, trx, 'demande.creee', {
+      reference,
+      numeroContrat: creee.numeroContrat,
+      typeFormulaire: formulaire.type,
+      libelle: formulaire.libelle,
+      etat,
+      email,
+      reponses: prete.reponses.map(({ champ, question, reponse }) => ({ champ, question, reponse })),
+      commentaire: prete.commentaire,
+      nombreDePieces: prete.pieces.length,
+    })
     await dire(services, trx, { ...prete, reference, etat, utilisateurId, contact })
     return creee
   })

@@ -102,3 +102,26 @@ export async function ajouterEvenement(trx: Database, demarcheId: number, evenem
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** A request by its reference, held until the end of the transaction. */
+export const tenirDemande = (trx: Database, reference: string) =>
+  trx
+    .selectFrom('demarche')
+    .select(['id', 'libelle', 'etat', 'numero_contrat', 'utilisateur_id', 'email', 'message_client'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .$narrowType<{ etat: EtatDemarche }>()
+    .executeTakeFirst()
+
+/** How far a request has come, and what its customer was told last. */
+export async function noterEtat(
+  trx: Database,
+  id: number,
+  { etat, message, quand }: { etat: EtatDemarche; message: string | null; quand: Date },
+): Promise<void> {
+  await trx
+    .updateTable('demarche')
+    .set({ etat, message_client: message, traitee_le: estClose(etat) ? quand : null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,4 +1,5 @@
 import { estClose } from '@ael/contract/demarches/etats.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
 import type { FichierRecu } from '../../noyau/fichier-recu.ts'
 import type { DemarcheVerifiee } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
@@ -37,6 +38,12 @@ export async function repondreDemarche(
         utilisateurId: utilisateur.id,
       })
       await ajouterPieces(trx, demarche, pieces, evenementId)
+      await publier(services, trx, 'demande.message', {
+        reference: lue.reference,
+        numeroContrat: lue.numero_contrat,
+        message,
+        nombreDePieces: pieces.length,
+      })
       const contact = await contactDeLaDemande(trx, lue)
       await prevenirCellule(services, trx, lue, contact, suite, [{ question: 'Message du client', reponse: message }])
     })

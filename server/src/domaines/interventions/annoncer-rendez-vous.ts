@@ -1,8 +1,11 @@
 import type { Database } from '../../db/database.ts'
 import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
+import { instantIso } from '../../noyau/horloge.ts'
 import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
 import type { Auteur, RendezVousAnnonce, ServicesAnnonce } from './annonce.ts'
 import { calendrierDuRendezVous } from './calendrier.ts'
+import type { LigneIntervention } from './situation.query.ts'
 import { ecrireCreneau } from './formats.ts'
 
 /** Tells what became of an appointment, with the file that puts it in a calendar, changes it there, or takes it out. */
@@ -10,10 +13,16 @@ export async function annoncerRendezVous(
   services: ServicesAnnonce,
   trx: Database,
   nature: 'pris' | 'deplace' | 'annule',
-  rendezVous: RendezVousAnnonce & { auteur: Auteur },
+  rendezVous: RendezVousAnnonce & { auteur: Auteur; intervention: Pick<LigneIntervention, 'identifiant'> },
 ): Promise<void> {
   const { intervention, creneau, auteur } = rendezVous
   const { numero_contrat: numeroContrat, libelle } = intervention
+  await publier(services, trx, `rendez_vous.${nature}`, {
+    numeroContrat,
+    intervention: intervention.identifiant,
+    debut: instantIso(creneau.debut),
+    fin: instantIso(creneau.fin),
+  })
   const titulaire = await titulaireDe(trx, numeroContrat)
   const destinataire = auteur.email ?? titulaire?.email
   if (!destinataire) return

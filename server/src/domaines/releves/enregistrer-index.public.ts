@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
 import type { Services } from '../../services.ts'
 import { ajouterReleve, referenceReleve, type OrigineReleve } from './auto-releve.repository.ts'
 import { controlerIndex, type IndexControle, type ReleveSaisi } from './controler-index.ts'
@@ -55,6 +56,15 @@ export async function inscrireIndex(
   })
   if (id === null) throw dejaSaisi()
   const recu = { ...controle, reference: referenceReleve(id), dateReleve: saisi.jour, valeurIndex }
+  await publier(services, trx, 'index.transmis', {
+    reference: recu.reference,
+    numeroContrat: saisi.numeroContrat,
+    jour: saisi.jour,
+    cadrans: saisi.cadrans.map((cadran) => cadran.valeurIndex),
+    volume: controle.controle.volume,
+    doute: doute?.motif ?? null,
+    origine: envoyeur.origine,
+  })
   await accuserReception(services, trx, recu, envoyeur)
   return recu
 }

@@ -1,5 +1,6 @@
 import type { CodeService } from '@ael/contract/services/modele.ts'
 import { serviceDe } from '@ael/contract/services/registre.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { Lieu } from './effets/effet.ts'
 import { EFFETS } from './effets/registre.ts'
@@ -23,6 +24,12 @@ export async function resilierServices(
     lieu.trx,
     [code],
     finis.map(({ numeroContrat }) => numeroContrat),
+  )
+  await publier(
+    lieu.services,
+    lieu.trx,
+    'service.resilie',
+    ...finis.map(({ numeroContrat }) => ({ numeroContrat, code })),
   )
   for (const { numeroContrat } of finis) issues.set(numeroContrat, { rum: null, avertissement: null })
   return issues

@@ -1,6 +1,7 @@
 import type { CodeService } from '@ael/contract/services/modele.ts'
 import { serviceDe } from '@ael/contract/services/registre.ts'
 import type { SaisieService } from '@ael/contract/services/schemas.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { Lieu } from './effets/effet.ts'
 import { EFFETS } from './effets/registre.ts'
@@ -47,6 +48,12 @@ export async function souscrireServices(
     ouverts.filter(({ contrat }) => faits.has(contrat.numeroContrat)),
   )
   await ajouterSouscrits(trx, { code, jour: services.horloge.aujourdhui() }, faits)
+  await publier(
+    services,
+    trx,
+    'service.souscrit',
+    ...Array.from(faits, ([numeroContrat, { rum }]) => ({ numeroContrat, code, rum: rum ?? null })),
+  )
   return issues
 }
 

@@ -17,6 +17,7 @@ export const TABLES_SCELLEES = [
   { table: 'prelevement', cle: 'id', ligne: 'bout_en_bout', champs: ['iban'] },
   { table: 'traitement_services', cle: 'id', ligne: 'reference', champs: ['iban', 'bic', 'titulaire'] },
   { table: 'demarche', cle: 'id', ligne: 'id_processus', champs: ['comptes'] },
+  { table: 'recepteur', cle: 'id', ligne: 'reference', champs: ['secret', 'ancien_secret'] },
   { table: 'remise_prelevements', cle: 'id', ligne: 'message_id', champs: ['contenu'] },
 ] as const satisfies readonly TableScellee[]
 

@@ -1,6 +1,7 @@
 import { estMobileFrancais } from '@ael/contract/commun/coordonnees.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { Database } from '../../../db/database.ts'
+import { publier } from '../../../noyau/evenements/publier.ts'
 import type { Services } from '../../../services.ts'
 import { contactsDesContrats, type Contacts } from './contacts.query.ts'
 import type { Declenchement, Destinataire } from './declenchement.ts'
@@ -25,6 +26,14 @@ export async function declencher(
   if (declenchements.length === 0) return 0
   const maintenant = horloge.maintenant()
   const nouveaux = await enregistrerDeclenchements(trx, declenchements, maintenant)
+  await publier(
+    { horloge },
+    trx,
+    'alerte.declenchee',
+    ...nouveaux.flatMap(({ numeroContrat, type, jour, litres, montantCents, titre }) =>
+      numeroContrat === null ? [] : [{ numeroContrat, type, jour, volumeEnLitre: litres, montantCents, titre }],
+    ),
+  )
   const limite = ajouterJours(horloge.aujourdhui(), -JOURS_UTILES)
   const recents = derniersDeChacune(nouveaux.filter(({ jour }) => jour >= limite))
   if (recents.length === 0) return nouveaux.length

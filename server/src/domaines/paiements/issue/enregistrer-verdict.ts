@@ -23,6 +23,7 @@ import {
 } from '../tentative.repository.ts'
 import { tracerNotification } from './tracer-notification.ts'
 import { avancer, prochainRegard } from './transitions.ts'
+import { publierPaiement } from './publier-paiement.ts'
 import { uneALaFois } from './une-a-la-fois.ts'
 
 /** What became of a verdict; each is kept with the notification that brought it. */
@@ -126,6 +127,12 @@ async function appliquer(
     const { tropPercuCents, imputeCents, debitsCents } = await encaisser(
       trx,
       { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction), maintenant },
+      lignes,
+    )
+    await publierPaiement(
+      services,
+      trx,
+      { tentative, transaction: verdict.identifiantTransaction, instant: transaction },
       lignes,
     )
     if (tropPercuCents > 0)

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { publier } from '../../../noyau/evenements/publier.ts'
 import { jourDeParis } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
 import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.public.ts'
@@ -84,6 +85,16 @@ export async function reprendre(
       reprisee === tentative.identifiant_transaction ? null : reprisee,
     )
   }
+  await publier(
+    services,
+    trx,
+    'paiement.repris',
+    ...mouvements.map(({ numeroContrat, montantCents }) => ({
+      reference: tentative.reference,
+      numeroContrat,
+      montantCents,
+    })),
+  )
   const trop = mouvements.filter(({ montantCents }) => montantCents < 0).reduce((total, un) => total + enTrop(un), 0)
   if (trop > 0)
     await signaler(

@@ -85,6 +85,11 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'visite_jour',
   ],
   'what the staff has done in its work, and noted for itself': ['journal_personnel', 'suivi_demarche'],
+  'the systems of the service, not a person': ['appel_entrant', 'cle_api', 'etat_recepteur', 'recepteur'],
+  'what the systems of the service were told for 90 days: the acts that it tells are in it': [
+    'evenement_sortant',
+    'livraison',
+  ],
   'nobody by name: the files that went to the bank and to the accounts': [
     'remise_auto_releves',
     'remise_encaissements',

@@ -1,0 +1,11 @@
+import type { Job } from '../../jobs.ts'
+import { CANAL_EVENEMENTS } from '../../noyau/evenements/publier.ts'
+import { livrerEvenements } from './livraison/livrer-evenements.ts'
+
+/** Tells the utility's systems what happened. */
+export const livraisonEvenements: Job = {
+  nom: 'livraison-evenements',
+  toutesLesSecondes: 5,
+  aussitotSur: CANAL_EVENEMENTS,
+  executer: livrerEvenements,
+}

@@ -1,0 +1,315 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Client } from '@ael/contract/client.ts'
+import { echangesCalls as appels } from '@ael/contract/echanges/calls.ts'
+import { messageDe } from '@ael/contract/echanges/evenements.ts'
+import { signatureJuste } from '@ael/simulators/recepteur/signature.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { publier } from '../../../noyau/evenements/publier.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { purgeEvenements } from '../purge-evenements.job.ts'
+import { livrerEvenements } from './livrer-evenements.ts'
+
+interface Recu {
+  id: string
+  corps: string
+  juste: boolean
+}
+
+const horloge = horlogeReglable('2026-11-23T09:00:00Z')
+let app: TestApp
+let adminId: number
+/** Signed in anew for each call: days go by. */
+const admin = (async (appel, ...entree) => (await app.clientDe(adminId))(appel, ...entree)) as Client
+let distant: Server
+let adresse: string
+let secret: string
+let recepteurId: number
+let recus: Recu[] = []
+/** What the receiver answers to a message; nothing: it hangs up. */
+let repondre: (corps: string) => number | null = () => 204
+
+beforeAll(async () => {
+  distant = createServer((requete, reponse) => {
+    let corps = ''
+    requete.on('data', (morceau: Buffer) => (corps += morceau.toString()))
+    requete.on('end', () => {
+      const statut = repondre(corps)
+      if (statut === null) return void requete.socket.destroy()
+      const secondes = Math.floor(horloge.maintenant().getTime() / 1000)
+      if (statut < 300)
+        recus.push({
+          id: String(requete.headers['webhook-id']),
+          corps,
+          juste: signatureJuste(secret, requete.headers as Record<string, string>, corps, secondes),
+        })
+      reponse.writeHead(statut, statut === 302 ? { location: '/ailleurs' } : {}).end(statut < 300 ? '' : 'refusé')
+    })
+  })
+  await new Promise<void>((pret) => distant.listen(0, '127.0.0.1', pret))
+  const origine = `http://127.0.0.1:${(distant.address() as AddressInfo).port}`
+  adresse = `${origine}/evenements`
+  app = await createTestApp({ horloge, env: { ECHANGES_ADRESSES: origine } })
+  adminId = await creerUtilisateur(app.services.db, { profils: ['ADMIN'] })
+})
+afterAll(async () => {
+  await app.close()
+  distant.close()
+})
+
+const recepteurs = async () => (await admin(appels.listeRecepteurs, {})).resultats
+const avancer = (ms: number) => horloge.regler(new Date(horloge.maintenant().getTime() + ms))
+const livrer = () => livrerEvenements(app.services)
+const dire = (numeroContrat: string, ...codes: string[]) =>
+  app.services.db
+    .transaction()
+    .execute((trx) => publier(app.services, trx, 'service.resilie', ...codes.map((code) => ({ numeroContrat, code }))))
+const codes = (contrat: string) =>
+  recus
+    .map(({ corps }) => JSON.parse(corps) as { data: { numeroContrat: string; code: string } })
+    .filter(({ data }) => data.numeroContrat === contrat)
+    .map(({ data }) => data.code)
+const livraisons = async (query: { etat?: 'ATTENTE' | 'LIVREE' | 'ABANDONNEE'; recherche?: string } = {}) =>
+  (await admin(appels.listeLivraisons, { query })).resultats
+
+beforeEach(async () => {
+  horloge.regler('2026-11-23T09:00:00Z')
+  recus = []
+  repondre = () => 204
+  const cree = await admin(appels.creerRecepteur, {
+    body: { libelle: 'Facturation', url: adresse, types: ['service.resilie', 'service.souscrit'] },
+  })
+  secret = cree.secret
+  recepteurId = (await recepteurs())[0]!.id
+})
+afterEach(async () => {
+  await app.services.db.deleteFrom('recepteur').execute()
+  await app.services.db.deleteFrom('evenement_sortant').execute()
+})
+
+describe('an event', () => {
+  it('is delivered signed, as its schema says, and once', async () => {
+    await dire('0000001', 'FE')
+    await livrer()
+    await livrer()
+    expect(recus).toHaveLength(1)
+    expect(recus[0]).toMatchObject({ juste: true, id: expect.stringMatching(/^[\da-f-]{36}$/) })
+    const message = messageDe('service.resilie').parse(JSON.parse(recus[0]!.corps))
+    expect(message.data).toEqual({ numeroContrat: '0000001', code: 'FE' })
+    expect(await livraisons()).toMatchObject([{ etat: 'LIVREE', statut: 204, tentatives: 1, sujet: '0000001' }])
+    expect(await recepteurs()).toMatchObject([{ etat: 'JOINT', enAttente: 0, abandonnees: 0 }])
+  })
+
+  it('of an act that is taken back is told to nobody', async () => {
+    await expect(
+      app.services.db.transaction().execute(async (trx) => {
+        await publier(app.services, trx, 'service.resilie', { numeroContrat: '0000001', code: 'FE' })
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    await livrer()
+    expect(recus).toEqual([])
+  })
+
+  it('that a receiver did not ask for is not sent to it', async () => {
+    await app.services.db
+      .transaction()
+      .execute((trx) => publier(app.services, trx, 'client.modifie', { numeroClient: '1', changements: {} }))
+    await livrer()
+    expect(recus).toEqual([])
+    expect(await livraisons()).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  it('of a contract is kept, of a thousand messages of many contracts', async () => {
+    const contrats = Array.from({ length: 40 }, (_, rang) => String(rang).padStart(7, '0'))
+    for (let tour = 0; tour < 30; tour++)
+      await app.services.db
+        .transaction()
+        .execute((trx) =>
+          publier(
+            app.services,
+            trx,
+            'service.resilie',
+            ...contrats.map((numeroContrat) => ({ numeroContrat, code: `${tour}` })),
+          ),
+        )
+    await livrer()
+    expect(recus).toHaveLength(1200)
+    const attendu = Array.from({ length: 30 }, (_, tour) => `${tour}`)
+    for (const contrat of contrats) expect(codes(contrat)).toEqual(attendu)
+  })
+
+  it('waits behind a message that is refused, and other contracts do not', async () => {
+    let refuse = true
+    repondre = (corps) => (refuse && corps.includes('"A1"') ? 422 : 204)
+    await dire('0000001', 'A1', 'A2')
+    await dire('0000002', 'B1')
+    await livrer()
+    expect([codes('0000001'), codes('0000002')]).toEqual([[], ['B1']])
+    await dire('0000001', 'A3')
+    await livrer()
+    expect(codes('0000001')).toEqual([])
+    refuse = false
+    avancer(5000)
+    await livrer()
+    expect(codes('0000001')).toEqual(['A1', 'A2', 'A3'])
+  })
+
+  it('a message that is refused for three days is a dead letter, which the others pass and which can be sent again', async () => {
+    repondre = (corps) => (corps.includes('"A1"') ? 500 : 204)
+    await dire('0000001', 'A1', 'A2')
+    for (let essai = 0; essai < 10; essai++) {
+      await livrer()
+      avancer(86_400_000)
+    }
+    await livrer()
+    expect(codes('0000001')).toEqual(['A2'])
+    const [morte] = await livraisons({ etat: 'ABANDONNEE' })
+    expect(morte).toMatchObject({ tentatives: 10, statut: 500, erreur: 'refusé', prochainEssai: null })
+    expect(await recepteurs()).toMatchObject([{ abandonnees: 1, etat: 'JOINT' }])
+
+    repondre = () => 204
+    expect(await admin(appels.rejouerLivraisons, { body: { recepteur: recepteurId } })).toEqual({
+      message: '1 livraison repart.',
+    })
+    await livrer()
+    expect(codes('0000001')).toEqual(['A2', 'A1'])
+    expect(recus.at(-1)?.id).toBe(morte?.reference)
+    expect(await refus(admin(appels.rejouerLivraisons, { body: { recepteur: recepteurId } }))).toMatchObject({
+      code: 'REJOUER',
+    })
+  })
+})
+
+describe('a receiver that is down', () => {
+  it.each([
+    ['hangs up', null],
+    ['is overwhelmed', 503],
+    ['leads elsewhere', 302],
+    ['knows the secret no more', 401],
+  ])('for a day (%s) loses nothing, and gets all in order', async (_, statut) => {
+    repondre = () => statut
+    for (let heure = 0; heure < 24; heure++) {
+      await dire('0000001', `H${heure}`)
+      await livrer()
+      avancer(3_600_000)
+    }
+    expect(await recepteurs()).toMatchObject([{ etat: 'EN_PANNE', enAttente: 24, abandonnees: 0 }])
+    repondre = () => 204
+    await livrer()
+    expect(codes('0000001')).toEqual(Array.from({ length: 24 }, (_, heure) => `H${heure}`))
+    expect(recus.every(({ juste }) => juste)).toBe(true)
+    expect(await recepteurs()).toMatchObject([{ etat: 'JOINT', enAttente: 0, derniereErreur: null }])
+  })
+
+  it('is left alone for a while, and does not hold another up', async () => {
+    const appelsRecus: string[] = []
+    repondre = (corps) => {
+      appelsRecus.push(corps)
+      return 503
+    }
+    await dire('0000001', 'A1')
+    await livrer()
+    await livrer()
+    expect(appelsRecus).toHaveLength(1)
+    avancer(5000)
+    await livrer()
+    expect(appelsRecus).toHaveLength(2)
+  })
+
+  it('suspended is sent nothing, and gets what it missed when it is taken up again', async () => {
+    const corps = { id: recepteurId, libelle: 'Facturation', url: adresse, types: ['service.resilie' as const] }
+    await admin(appels.modifierRecepteur, { body: { ...corps, suspendu: true } })
+    await dire('0000001', 'A1')
+    await livrer()
+    expect(recus).toEqual([])
+    expect(await recepteurs()).toMatchObject([{ etat: 'SUSPENDU', enAttente: 1 }])
+    await admin(appels.modifierRecepteur, { body: { ...corps, suspendu: false } })
+    await livrer()
+    expect(codes('0000001')).toEqual(['A1'])
+  })
+})
+
+it('two servers at once send each message once', async () => {
+  await dire('0000001', ...Array.from({ length: 50 }, (_, rang) => `${rang}`))
+  await Promise.all([livrer(), livrer(), livrer()])
+  await livrer()
+  expect(codes('0000001')).toEqual(Array.from({ length: 50 }, (_, rang) => `${rang}`))
+})
+
+describe('the staff', () => {
+  it('is told which addresses are allowed when another is given', async () => {
+    for (const url of ['http://10.0.0.1/x', 'file:///etc/passwd', 'nulle part', adresse.replace('//', '//moi:secret@')])
+      expect(
+        await refus(admin(appels.creerRecepteur, { body: { libelle: 'Autre', url, types: ['essai'] } })),
+      ).toMatchObject({ status: 400, code: 'ADRESSE', champs: [{ champ: 'url' }] })
+  })
+
+  it('cannot give two receivers one name, even at once', async () => {
+    const body = { libelle: 'Double', url: adresse, types: ['essai' as const] }
+    const issues = await Promise.all([1, 2, 3].map(() => refus(admin(appels.creerRecepteur, { body }))))
+    expect(issues.filter((issue) => issue?.code === 'RECEPTEUR_EXISTE')).toHaveLength(2)
+  })
+
+  it('renews a secret: both sign for a day, then the new one alone', async () => {
+    const ancien = secret
+    const { secret: nouveau } = await admin(appels.renouvelerSecret, { body: { id: recepteurId } })
+    await dire('0000001', 'A1')
+    await livrer()
+    expect(recus.at(-1)?.juste).toBe(true)
+    secret = nouveau
+    await dire('0000001', 'A2')
+    await livrer()
+    expect(recus.at(-1)?.juste).toBe(true)
+    avancer(86_400_001)
+    secret = ancien
+    await dire('0000001', 'A3')
+    await livrer()
+    expect(recus.at(-1)?.juste).toBe(false)
+  })
+
+  it('tries a receiver with a message that speaks of nothing', async () => {
+    await admin(appels.essayerRecepteur, { body: { id: recepteurId } })
+    await livrer()
+    expect(messageDe('essai').parse(JSON.parse(recus[0]!.corps)).data).toMatchObject({ recepteur: 'Facturation' })
+  })
+
+  it('finds the messages of a contract, and reads one as it is sent', async () => {
+    await dire('0000001', 'A1')
+    await dire('0000002', 'B1')
+    await livrer()
+    const [trouvee, ...autres] = await livraisons({ recherche: '2' })
+    expect(autres).toEqual([])
+    expect((await admin(appels.livraison, { params: { id: trouvee!.id } })).message).toBe(
+      recus.find(({ id }) => id === trouvee?.reference)?.corps,
+    )
+    expect(await livraisons({ recherche: trouvee!.reference })).toHaveLength(1)
+    const { contenu } = await admin(appels.exportLivraisons, { params: { format: 'csv' }, query: {} })
+    expect(await contenu.text()).toContain(trouvee!.reference)
+  })
+
+  it('the secret is nowhere in the database in clear', async () => {
+    const { secret_scelle } = await app.services.db
+      .selectFrom('recepteur')
+      .select('secret_scelle')
+      .executeTakeFirstOrThrow()
+    expect(secret_scelle).not.toContain(secret.slice(6))
+    const journal = await app.services.db.selectFrom('journal_personnel').selectAll().execute()
+    expect(JSON.stringify(journal)).not.toContain(secret)
+  })
+})
+
+it('what was told 90 days ago is forgotten, what still waits is not', async () => {
+  await dire('0000001', 'A1')
+  await livrer()
+  repondre = () => 503
+  await dire('0000002', 'B1')
+  await livrer()
+  avancer(91 * 86_400_000)
+  await purgeEvenements.executer(app.services)
+  expect((await livraisons()).map(({ sujet }) => sujet)).toEqual(['0000002'])
+})

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { echangesCalls } from '@ael/contract/echanges/calls.ts'
+import type { PorteeCle } from '@ael/contract/echanges/schemas.ts'
+import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'
+import { creerUsager, type Usager } from '../../../testing/usager.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+const horloge = horlogeReglable('2026-11-23T09:00:00Z')
+let app: TestApp
+let adminId: number
+/** Signed in anew for each call: days go by. */
+const admin = (async (appel, ...entree) => (await app.clientDe(adminId))(appel, ...entree)) as Client
+let rang = 0
+let usager: Usager & { email: string }
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  adminId = await creerUtilisateur(app.services.db, { profils: ['ADMIN'] })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler('2026-11-23T09:00:00Z')
+  const email = `echange${(rang += 1)}@ael.test`
+  usager = { ...(await creerUsager(app, { email })), email }
+})
+
+const cle = async (portees: PorteeCle[], finLe?: string) =>
+  (await admin(echangesCalls.creerCle, { body: { libelle: 'Le SI', portees, ...(finLe && { finLe }) } })).secret
+const dire = async (secret: string, chemin: string, payload: object, idempotence: string = randomUUID()) => {
+  const reponse = await app.app.inject({
+    method: 'POST',
+    url: `/webapi/Echange/reponse/${chemin}`,
+    headers: { authorization: `Bearer ${secret}`, ...(idempotence && { 'idempotency-key': idempotence }) },
+    payload,
+  })
+  return { statut: reponse.statusCode, ...reponse.json<{ message: string; code?: string }>() }
+}
+
+const demander = async () => {
+  const { reference } = await usager.client(demarchesCalls.creationNouvelleDemarche, {
+    body: {
+      typeFormulaire: 'RECLAMATION',
+      idProcessus: randomUUID(),
+      numeroContrat: usager.contrat,
+      valeurs: {
+        info_object: 'FACTURE',
+        info_message: 'La facture de juin est double.',
+        info_file: [],
+        user_nom: 'Lambert',
+        user_email: usager.email,
+        user_telephone: '0320000000',
+        info_numeroContrat: usager.contrat,
+      },
+    },
+  })
+  return reference
+}
+const detail = (demande: string) => usager.client(demarchesCalls.detail, { params: { demande } })
+const reponsesPour = async () =>
+  (await courriersPour(app.services.db, usager.email)).filter(({ type }) => type === 'demande-reponse')
+
+describe('the state of a request', () => {
+  it('stands in its page, is mailed, and is told to the other systems', async () => {
+    const reference = await demander()
+    const corps = { reference, etat: 'TRAITE', message: 'Facture annulée.|Un avoir suit.' }
+    expect(await dire(await cle(['demandes']), 'demande', corps)).toMatchObject({ statut: 200 })
+    expect(await detail(reference)).toMatchObject({
+      etat: 'TRAITE',
+      messageClient: 'Facture annulée.|Un avoir suit.',
+      evenements: [
+        { nature: 'CREATION' },
+        { nature: 'ETAT', etat: 'TRAITE' },
+        { nature: 'MESSAGE_SERVICE', message: 'Facture annulée.|Un avoir suit.' },
+      ],
+    })
+    expect(await reponsesPour()).toMatchObject([{ texte: expect.stringContaining('Un avoir suit.') }])
+    const dits = await app.services.db
+      .selectFrom('evenement_sortant')
+      .select('donnees')
+      .where('type', '=', 'demande.etat')
+      .where('sujet', '=', usager.contrat)
+      .execute()
+    expect(dits).toMatchObject([{ donnees: { reference, etat: 'TRAITE' } }])
+  })
+
+  it('said again under one name, even ten times at once, is told once', async () => {
+    const reference = await demander()
+    const secret = await cle(['demandes'])
+    const corps = { reference, etat: 'EN_COURS', message: 'Un agent s’en occupe.' }
+    const issues = await Promise.all(Array.from({ length: 10 }, () => dire(secret, 'demande', corps, 'envoi 1')))
+    expect(new Set(issues.map(({ statut }) => statut))).toEqual(new Set([200]))
+    expect(await reponsesPour()).toHaveLength(1)
+    expect(await dire(secret, 'demande', { ...corps, etat: 'TRAITE' }, 'envoi 1')).toMatchObject({
+      statut: 412,
+      code: 'IDEMPOTENCE_REPRISE',
+    })
+  })
+
+  it('of a closed request does not change, and nor does that of one that is none', async () => {
+    const reference = await demander()
+    const secret = await cle(['demandes'])
+    await dire(secret, 'demande', { reference, etat: 'ANNULE' })
+    expect(await dire(secret, 'demande', { reference, etat: 'EN_COURS' })).toMatchObject({ statut: 412, code: 'CLOSE' })
+    expect(await dire(secret, 'demande', { reference: 'DE99999999', etat: 'EN_COURS' })).toMatchObject({ statut: 404 })
+    expect(await dire(secret, 'demande', { reference, etat: 'PERDU' })).toMatchObject({ statut: 400 })
+  })
+})
+
+it('an appointment is fixed and cancelled by the utility, and the holder told', async () => {
+  const campagne = await creerCampagne(app.services.db)
+  const intervention = await creerIntervention(app.services.db, usager.contrat, campagne)
+  const creneau = await creerCreneau(app.services.db, campagne, '2026-11-30T09:00:00Z')
+  const secret = await cle(['rendez-vous'])
+  const corps = { numeroContrat: usager.contrat, intervention }
+  const fixe = { action: 'FIXER', ...corps, debut: creneau.debut.toISOString(), fin: creneau.fin.toISOString() }
+  expect(await dire(secret, 'rendezVous', fixe)).toMatchObject({ statut: 200 })
+  const planifiees = async () =>
+    (await usager.client(interventionsCalls.interventionsPlanifiees, { params: { contract: usager.contrat } }))
+      .resultats
+  expect(await planifiees()).toHaveLength(1)
+  expect(await dire(secret, 'rendezVous', { action: 'ANNULER', ...corps })).toMatchObject({ statut: 200 })
+  expect(await planifiees()).toEqual([])
+  expect(await dire(secret, 'rendezVous', { action: 'ANNULER', ...corps })).toMatchObject({ code: 'SANS_RENDEZ_VOUS' })
+})
+
+it('a contract is terminated by the utility, with its date and not without', async () => {
+  const secret = await cle(['contrats'])
+  const numeroContrat = usager.contrat
+  expect(await dire(secret, 'contrat', { numeroContrat, etat: 'RS' })).toMatchObject({ code: 'CONTRAT_INCOHERENT' })
+  expect(
+    await dire(secret, 'contrat', { numeroContrat, etat: 'RS', dateResiliation: '2026-11-20', dateEtat: '2026-11-20' }),
+  ).toMatchObject({ statut: 200 })
+  expect(
+    await app.services.db
+      .selectFrom('abonnement')
+      .select(['code_etat_contrat', 'date_resiliation'])
+      .where('numero_contrat', '=', numeroContrat)
+      .executeTakeFirst(),
+  ).toEqual({ code_etat_contrat: 'RS', date_resiliation: '2026-11-20' })
+})
+
+describe('a key', () => {
+  it('opens what it is for, and nothing else', async () => {
+    const secret = await cle(['contrats'])
+    expect(await dire(secret, 'demande', { reference: 'DE1', etat: 'TRAITE' })).toMatchObject({
+      statut: 403,
+      code: 'PORTEE',
+    })
+  })
+
+  it.each(['', 'n’importe quoi', `ael_abcdefgh_${'x'.repeat(43)}`])(
+    'that is none (%s) opens nothing',
+    async (fausse) => {
+      expect(await dire(fausse, 'demande', { reference: 'DE1', etat: 'TRAITE' })).toMatchObject({ statut: 401 })
+    },
+  )
+
+  it('that is altered, expired or taken back opens nothing', async () => {
+    const corps = { reference: 'DE1', etat: 'TRAITE' }
+    const secret = await cle(['demandes'], '2026-11-24')
+    expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 404 })
+    const derniere = secret.at(-1) === 'A' ? 'E' : 'A'
+    expect(await dire(secret.slice(0, -1) + derniere, 'demande', corps)).toMatchObject({ statut: 401 })
+    horloge.regler('2026-11-24T23:30:00Z')
+    expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 401 })
+    const autre = await cle(['demandes'])
+    const [premiere] = (await admin(echangesCalls.listeCles, {})).resultats
+    await admin(echangesCalls.revoquerCle, { body: { id: premiere!.id } })
+    expect(await dire(autre, 'demande', corps)).toMatchObject({ statut: 401 })
+  })
+
+  it('asks for a name of the sending', async () => {
+    const secret = await cle(['demandes'])
+    expect(await dire(secret, 'demande', { reference: 'DE1', etat: 'TRAITE' }, '')).toMatchObject({
+      statut: 400,
+      code: 'IDEMPOTENCE',
+    })
+  })
+
+  it('is kept by its print alone', async () => {
+    const secret = await cle(['demandes'])
+    const lignes = await app.services.db.selectFrom('cle_api').selectAll().execute()
+    expect(JSON.stringify(lignes)).not.toContain(secret.slice(13))
+  })
+})
