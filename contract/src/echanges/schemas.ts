@@ -66,7 +66,7 @@ export const livraisonDetaillee = livraison.extend({ message: z.string() })
 
 /** Some deliveries by their numbers, or all those of a receiver that were given up. */
 export const aRejouer = z.object({
-  ids: z.array(identifiantNumerique).max(500).default([]),
+  ids: z.array(z.int().nonnegative()).max(500).default([]),
   recepteur: identifiantNumerique.optional(),
 })
 
