@@ -28,7 +28,7 @@ export const contactDocumentaireCalls = defineCalls({
     path: 'ContactDocumentaire/infoMailAutoReleve/{contract}',
     summary: 'Où part l’invitation à envoyer l’index d’un contrat, si elle est demandée',
     access: contrat('params.contract'),
-    scope: 'services',
+    scope: 'contrat',
     params: parContrat,
     answer: z.object({ actif: z.boolean(), email: z.string().nullable() }),
   },

@@ -58,6 +58,7 @@ const SANS_FERMETURE: Readonly<Record<string, string>> = {
   'demarches.contexte':
     'the coordinates are those of whoever asks; the last index is what a request about the meter starts from',
   'demarches.creationNouvelleDemarche': 'rum: of the mandate that this very request has signed, to whoever sent it',
+  'demarches.creationContact': 'the same',
 
   'abonnements.detailAbonnement':
     'the handler leaves the meter out where a perimeter closes the contract (contrat.test.ts)',

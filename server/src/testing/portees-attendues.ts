@@ -20,7 +20,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^Client\//, null, 'lists, and yes or no without a detail'],
   [/^Configuration\//, null, 'settings'],
   [/^Consommation\//, 'consommation', 'readings'],
-  [/^ContactDocumentaire\/infoMail/, 'services', 'where a service writes'],
+  [/^ContactDocumentaire\/infoMail/, 'contrat', 'how the holder is reached'],
   [/^ContactDocumentaire\/listeEtat/, null, 'the names of the states'],
   [/^ContactDocumentaire\//, 'synthesedesdemandes', 'requests made of a message'],
   [/^ContenuDynamique\//, null, 'texts'],

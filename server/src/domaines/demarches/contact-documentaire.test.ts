@@ -1,6 +1,7 @@
 import { contactDocumentaireCalls as appels } from '@ael/contract/demarches/contact-documentaire.calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { montrerClient } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
@@ -48,14 +49,16 @@ it('what the form cannot do without is refused field by field', async () => {
   })
 })
 
-it('the address of the invitations is that of the service, or the holder’s', async () => {
-  const { client, contrat } = await creerUsager(app, { email: 'releve@ael.test' })
+it('the address of the invitations is that of the service, told to the customers of the contract', async () => {
+  const { id, client, contrat } = await creerUsager(app, { email: 'releve@ael.test' })
   const lire = () => client(appels.infoMailAutoReleve, { params: { contract: contrat } })
   expect(await lire()).toEqual({ actif: false, email: null })
   await app.services.db
     .insertInto('service_souscrit')
     .values({ numero_contrat: contrat, code: 'AR', souscrit_le: '2026-01-01', adresse_mail: 'index@ael.test' })
     .execute()
+  expect(await lire()).toEqual({ actif: true, email: null })
+  await montrerClient(app.services.db, id)
   expect(await lire()).toEqual({ actif: true, email: 'index@ael.test' })
 })
 

@@ -1,8 +1,13 @@
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { estClientDuContrat } from '../clients/clients-du-compte.public.query.ts'
 
-/** Where the invitation to read a meter goes: the address that was given with the service, else the holder's. */
-export async function mailAutoReleve(db: Database, numeroContrat: ContratVerifie) {
+/**
+ * Whether the invitation to read a meter is asked for, and where it goes: the address of the service, else the holder's. Whoever
+ * is no customer of the contract learns only whether.
+ */
+export async function mailAutoReleve(db: Database, utilisateur: UtilisateurSession, numeroContrat: ContratVerifie) {
   const lu = await db
     .selectFrom('service_souscrit as s')
     .innerJoin('abonnement as a', 'a.numero_contrat', 's.numero_contrat')
@@ -11,5 +16,9 @@ export async function mailAutoReleve(db: Database, numeroContrat: ContratVerifie
     .where('s.numero_contrat', '=', numeroContrat)
     .where('s.code', '=', 'AR')
     .executeTakeFirst()
-  return { actif: lu !== undefined, email: lu ? (lu.adresse_mail ?? lu.email) : null }
+  const email = lu ? (lu.adresse_mail ?? lu.email) : null
+  return {
+    actif: lu !== undefined,
+    email: email !== null && (await estClientDuContrat(db, utilisateur, numeroContrat)) ? email : null,
+  }
 }

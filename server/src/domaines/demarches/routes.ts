@@ -154,7 +154,7 @@ export const demarchesRoutes = defineRoutes(
       )
     },
 
-    infoMailAutoReleve: ({ params }, { db }) => mailAutoReleve(db, params.contract),
+    infoMailAutoReleve: ({ params, utilisateur }, { db }) => mailAutoReleve(db, utilisateur, params.contract),
 
     listeEtatContact: () => ({
       resultats: ETATS_DEMARCHE.map((code) => ({ code, libelle: LIBELLES_ETATS[code] })),
