@@ -45,6 +45,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   consommation: ['consommation_jour', 'consommation_mois', 'production_jour', 'releve_jour'],
   contenus: ['article', 'article_contenu', 'contenu_livre', 'faq_categorie', 'faq_item', 'faq_sous_categorie'],
   demarches: [
+    'brouillon_demarche',
     'contact_demarche',
     'definition_demarche',
     'demarche',

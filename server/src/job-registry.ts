@@ -6,6 +6,7 @@ import { evaluationNocturne } from './domaines/alertes/evaluation-nocturne.job.t
 import { suiviFuites } from './domaines/alertes/suivi-fuites.job.ts'
 import { reductionReleves } from './domaines/consentements/reduction-releves.job.ts'
 import { retentionReleves } from './domaines/consentements/retention-releves.job.ts'
+import { balayageBrouillons } from './domaines/demarches/balayage-brouillons.job.ts'
 import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.ts'
 import { balayagePieces } from './domaines/demarches/balayage-pieces.job.ts'
 import { integrationPaiements } from './domaines/paiements/integration-paiements.job.ts'
@@ -32,6 +33,7 @@ import type { Job } from './jobs.ts'
 /** The jobs of all domains. */
 export const jobs: readonly Job[] = [
   annoncesRattachement,
+  balayageBrouillons,
   balayagePaiements,
   balayagePieces,
   controleSoldes,

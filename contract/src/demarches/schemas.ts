@@ -169,3 +169,18 @@ export const demarcheDetaillee = z.object({
 })
 
 export const messageClient = parDemande.extend({ message: texteLibre(2000).pipe(texte(2000, 1)) })
+
+/** Of which form, and for which contract, a request is begun. */
+export const brouillonVoulu = z.object({ typeFormulaire: parType.shape.type, numeroContrat: numeroContrat.optional() })
+
+const saisieGardee = {
+  version: texte(8000).meta({ description: 'Les questions posées, qui peuvent changer avant la reprise' }),
+  idProcessus: nouvelleDemarche.shape.idProcessus,
+  etape: texte(100, 1),
+  valeurs: z.record(texte(100, 1), z.union([texte(4000), z.array(cadran).max(8)])),
+}
+/** What is kept of a request that is being filled in: no file, no bank account. */
+export const brouillonAGarder = brouillonVoulu.extend(saisieGardee)
+const brouillon = z.object({ ...saisieGardee, enregistreLe: instantReponse })
+export const brouillonGarde = z.object({ brouillon: brouillon.nullable() })
+export const brouillonEnregistre = z.object({ enregistreLe: instantReponse })

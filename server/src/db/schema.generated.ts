@@ -209,6 +209,18 @@ export interface AutoReleve {
   volume: number | null;
 }
 
+export interface BrouillonDemarche {
+  enregistre_le: Timestamp;
+  etape: string;
+  id: Generated<number>;
+  id_processus: string;
+  numero_contrat: string | null;
+  type_formulaire: string;
+  utilisateur_id: number;
+  valeurs: Json;
+  version: string;
+}
+
 export interface CampagneIntervention {
   date_debut_planif: string;
   date_fin_planif: string;
@@ -1441,6 +1453,7 @@ export interface DB {
   assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
   auto_releve: AutoReleve;
+  brouillon_demarche: BrouillonDemarche;
   campagne_intervention: CampagneIntervention;
   captcha_utilise: CaptchaUtilise;
   cle_api: CleApi;

@@ -57,6 +57,7 @@ const SANS_FERMETURE: Readonly<Record<string, string>> = {
   'abonnements.getContratParDefaut': 'the same',
   'demarches.contexte':
     'the coordinates are those of whoever asks; the last index is what a request about the meter starts from',
+  'demarches.lireBrouillon': 'what this very account has typed, read by nobody else',
   'demarches.creationNouvelleDemarche': 'rum: of the mandate that this very request has signed, to whoever sent it',
   'demarches.creationContact': 'the same',
 

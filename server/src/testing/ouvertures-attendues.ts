@@ -70,6 +70,7 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'configuration.compteVisite',
     'consommation.exportCsv',
     'consommation.exportPdf',
+    'demarches.contexte',
     'documents.telecharger',
     'factures.telechargeMultiplePdf',
     'factures.telechargerParLien',

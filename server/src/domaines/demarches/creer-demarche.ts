@@ -24,6 +24,7 @@ import type { Session } from '../../noyau/session/session.ts'
 import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
+import { effacerBrouillon } from './brouillon.repository.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
 import { ajouterDemarche, ajouterEvenement, demarcheDuProcessus, noterIssue } from './demarche.repository.ts'
@@ -300,6 +301,7 @@ async function enregistrer(
       nombreDePieces: prete.pieces.length,
     })
     await dire(services, trx, { ...prete, reference, etat, utilisateurId, contact })
+    if (utilisateurId !== null) await effacerBrouillon(trx, { utilisateurId, typeFormulaire: formulaire.type, contrat })
     return creee
   })
 }

@@ -21,6 +21,7 @@ import {
 } from './formulaires/ecrire-formulaire.ts'
 import { exporterFormulaires } from './formulaires/exporter-formulaires.ts'
 import { lireFormulaires, presenterContact } from './formulaires/presenter-formulaires.ts'
+import { garderBrouillon, oublierBrouillon, retrouverBrouillon } from './garder-brouillon.ts'
 import { donnerRecepisse, donnerRecepisseDeLEnvoi } from './imprimer-recepisse.ts'
 import type { Etendue, Page, Recherche } from './liste.sql.ts'
 import { exporterDemarches, listerDemarches } from './lister-demarches.ts'
@@ -106,6 +107,15 @@ export const demarchesRoutes = defineRoutes(
     async repondre({ body, fichiers, utilisateur }, services) {
       await repondreDemarche(services, utilisateur, body.demande, body.message, fichiers)
       return { message: 'Votre message est ajouté à la demande.' }
+    },
+
+    lireBrouillon: ({ query, utilisateur }, services) => retrouverBrouillon(services, utilisateur, query),
+
+    garderBrouillon: ({ body, utilisateur }, services) => garderBrouillon(services, utilisateur, body),
+
+    async oublierBrouillon({ body, utilisateur }, services) {
+      await oublierBrouillon(services, utilisateur, body)
+      return { message: 'Le brouillon est effacé.' }
     },
 
     async listeFormulaires(_, services) {

@@ -311,6 +311,7 @@ describe('what ties accounts to contracts', () => {
       'univers_contrat',
     ],
     'ends with the holder': ['code_releve'],
+    'is not read without the access, and ends within days': ['brouillon_demarche'],
     'is a fact, of whoever did it then': [
       'auto_releve',
       'demarche',

@@ -97,6 +97,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
   ],
   'nobody: empty between transactions': ['acces_a_revoir'],
   'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention'],
+  'what is being typed: its own screen gives it back, for seven days': ['brouillon_demarche'],
   'gone within minutes, or a secret that works once': [
     'annonce_rattachement',
     'assertion_utilisee',
