@@ -47,7 +47,7 @@ const login = createRoute({
   getParentRoute,
   path: '/login',
   staticData: { acces: 'disconnected', titre: 'Connexion', cadrePublic: true },
-  validateSearch: texteDe('retour', 'resetPwd', 'mode'),
+  validateSearch: texteDe('retour', 'resetPwd', 'mode', 'login'),
   component: ConnexionPage,
 })
 

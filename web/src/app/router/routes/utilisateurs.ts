@@ -35,6 +35,7 @@ const inscription = createRoute({
   getParentRoute,
   path: '/inscription/{-$origine}',
   staticData: { acces: 'any', titre: 'Ouvrir un espace client' },
+  validateSearch: texteDe('contrat', 'compteur', 'nom', 'prenom', 'email'),
   beforeLoad: async () => (await import('../../guards/inscription.ts')).garderInscription(),
   component: lazyRouteComponent(
     () => import('../../../features/utilisateurs/screens/InscriptionScreen.tsx'),

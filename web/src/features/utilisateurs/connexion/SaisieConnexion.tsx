@@ -16,7 +16,7 @@ const charger = async () => (await import('./MoteurConnexion.tsx')).MoteurConnex
 /** Mode « login »: identifier and password, and the ways out for whoever cannot. */
 export function SaisieConnexion() {
   const parEmail = useFonctionnalite('LoginParEmail')
-  const { retour } = useSearch({ strict: false })
+  const { retour, login } = useSearch({ strict: false })
   const { moteur, enAttente, place, proprietes } = useFormulaireDiffere<ConnexionPrete>(CHAMPS, charger)
   return (
     <form {...proprietes}>
@@ -29,6 +29,7 @@ export function SaisieConnexion() {
         label={parEmail ? libelles.email : libelles.identifiant}
         type={parEmail ? 'email' : 'text'}
         autoComplete="username"
+        defaultValue={login}
         autoCapitalize="none"
         spellCheck={false}
       />

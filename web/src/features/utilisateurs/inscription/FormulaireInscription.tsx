@@ -1,7 +1,7 @@
 import { LIBELLES_PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { client } from '../../../lib/client/client.ts'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
@@ -34,20 +34,24 @@ export function FormulaireInscription({ profils, origine, onFait }: Props) {
   const avecCaptcha = !estConnecte(useUtilisateur()) && !estActive(configuration, 'ForceNoCaptcha')
   const avecIdentifiant = !estActive(configuration, 'LoginParEmail')
   const modes = modesRattachement(configuration.fonctionnalites)
+  // What a subscription has just told of whoever opens his own.
+  const connu: Partial<Record<'contrat' | 'compteur' | 'nom' | 'prenom' | 'email', string>> = useSearch({
+    strict: false,
+  })
   const form = useFormulaire({
     schema: schemaInscription({ avecIdentifiant, avecCaptcha, pourAutrui }),
     depart: {
       identifiant: '',
-      nom: '',
-      prenom: '',
+      nom: connu.nom ?? '',
+      prenom: connu.prenom ?? '',
       nomUsage: '',
-      email: '',
+      email: connu.email ?? '',
       profil: '',
       motDePasse: '',
       confirmation: '',
       mode: modes[0],
-      numeroContrat: '',
-      reference: '',
+      numeroContrat: connu.contrat ?? '',
+      reference: (modes[0] === 'compteur' && connu.compteur) || '',
       conditions: false,
       captcha: null,
     },
