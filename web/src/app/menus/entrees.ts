@@ -52,7 +52,7 @@ const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
     aussi: ['/reglements', '/mensualisation'],
   },
   services: { route: '/service', libelle: 'Mes services', court: 'Services', icone: IconTool },
-  demandes: { route: '/demarches', libelle: 'Démarches', icone: IconMessage },
+  demandes: { route: '/demarches', libelle: 'Démarches', icone: IconMessage, aussi: ['/demandes'] },
 }
 
 /** The pages of the top menu; profile, password and deletion belong to the user's own menu. */

@@ -30,6 +30,17 @@ export const ADRESSES = {
     acces: 'any',
     contrat: true,
   },
+  '/demarches/demenagement': {
+    type: 'DEMENAGEMENT_CONTACT',
+    titre: 'Signaler un déménagement',
+    acces: 'login',
+  },
+  '/demarches/demenagementv2': {
+    sujet: 'contrat',
+    type: 'DEMENAGEMENTV2',
+    titre: 'Je déménage',
+    acces: 'login',
+  },
   '/demarches/coordonnee': {
     sujet: 'paiement',
     type: 'COORD_PAYEUR',
@@ -113,6 +124,34 @@ export const ADRESSES = {
     titre: 'Résilier sans compte',
     acces: 'disconnected',
   },
+  '/demarches/souscription': {
+    type: 'SOUSCRIPTION',
+    titre: 'Souscrire un contrat en reprenant celui de l’ancien occupant',
+    acces: 'any',
+  },
+  '/demarches/souscriptionNew': {
+    sujet: 'contrat',
+    type: 'SOUSCRIPTIONV2',
+    titre: 'Souscrire un contrat',
+    acces: 'any',
+  },
+  '/demarches/souscriptionPro': {
+    type: 'SOUSCRIPTIONV2_PRO',
+    titre: 'Souscrire un contrat professionnel',
+    acces: 'any',
+  },
+  '/demarches/souscriptionSign': {
+    type: 'SOUSCRIPTION_SIGN',
+    titre: 'Souscrire et signer un contrat',
+    acces: 'any',
+  },
+  '/demarches/souscriptionv3': {
+    sujet: 'contrat',
+    type: 'SOUSCRIPTIONV3',
+    titre: 'J’emménage',
+    acces: 'any',
+  },
+  '/contrat/souscription': { type: 'SOUSCRIPTIONV2', titre: 'Souscrire un contrat', acces: 'disconnected' },
   '/demarches/warsmann': {
     sujet: 'paiement',
     type: 'WARSMANN',

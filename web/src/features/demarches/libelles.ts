@@ -37,6 +37,15 @@ export const libelles = {
     retirees: 'Des questions ne sont plus posées.',
   },
 
+  recherche: {
+    enCours: 'Nous cherchons ce compteur.',
+    echec: 'La recherche de ce compteur n’a pas abouti',
+    trouve: 'Compteur trouvé',
+    introuvable: 'Nous ne trouvons pas ce compteur',
+    introuvableSuite:
+      'Vérifiez son numéro, gravé sur le cadran ou sur une étiquette, ou le nom que vous avez donné. Ce que vous avez saisi est gardé.',
+  },
+
   presentation: {
     commencer: 'Commencer la demande',
     continuer: 'Continuer la demande',
@@ -101,8 +110,25 @@ export const libelles = {
     reponses: 'Ce que vous avez envoyé',
     notez: 'Notez la référence, ou imprimez cette page\u202F: elle vaut reçu.',
     imprimer: 'Imprimer le reçu',
+    telecharger: 'Télécharger le reçu',
+    telecharge: 'Le reçu est téléchargé.',
+    suivre: 'Suivre la demande',
+    rum: 'Référence unique du mandat',
+    mandat: 'Télécharger le mandat de prélèvement',
+    mandatTelecharge: 'Le mandat est téléchargé.',
     accueil: 'Revenir à l’accueil',
     tableauDeBord: 'Revenir au tableau de bord',
+  },
+
+  suite: {
+    titre: 'Suivez votre contrat en ligne',
+    compte: 'Un espace client existe déjà à cette adresse\u202F: connectez-vous pour retrouver votre contrat.',
+    seConnecter: 'Se connecter',
+    inscription:
+      'Avec un espace client, vous suivez votre consommation et vos factures. Ce que vous venez de saisir y est repris.',
+    ouvrir: 'Ouvrir un espace client',
+    plusTard: 'Plus tard',
+    resiliee: (reference: string) => `Résiliation enregistrée sous la référence ${reference}.`,
   },
 
   liste: {

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ADRESSES, type AdresseDeDemarche } from '../../../features/demarches/adresses.ts'
+import { NOMS_FILTRES } from '../../../features/demarches/demandes/adresse.ts'
+import { listAddressNames } from '../../../ui/table/list-address.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
@@ -67,7 +69,31 @@ const demarchesDuContrat = createRoute({
   },
 })
 
+const suivies = { appel: 'Demarche/syntheseDesDemandes', mode: 'contrat' } as const
+
+/** What was asked for. */
+const demandes = createRoute({
+  getParentRoute,
+  path: '/demandes',
+  staticData: { acces: 'login', titre: 'Mes demandes', droit: suivies },
+  validateSearch: texteDe(...NOMS_FILTRES, ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/demarches/screens/DemandesScreen.tsx'),
+    'DemandesScreen',
+  ),
+})
+
+/** One of them, by its reference. */
+const demandeSuivie = createRoute({
+  getParentRoute,
+  path: '/demandes/$demande',
+  staticData: { acces: 'login', titre: 'Votre demande', droit: suivies },
+  component: lazyRouteComponent(() => import('../../../features/demarches/screens/SuiviScreen.tsx'), 'SuiviScreen'),
+})
+
 export const routesDemarches = [
+  demandes,
+  demandeSuivie,
   demarches,
   demarchesDuContrat,
   demarche('/demarches/analyse'),
@@ -96,6 +122,14 @@ export const routesDemarches = [
   demarche('/demarches/payeur'),
   demarche('/demarches/resiliation'),
   demarche('/demarches/resiliationdec'),
+  demarche('/demarches/demenagement'),
+  demarche('/demarches/demenagementv2'),
+  demarche('/demarches/souscription'),
+  demarche('/demarches/souscriptionNew'),
+  demarche('/demarches/souscriptionPro'),
+  demarche('/demarches/souscriptionSign'),
+  demarche('/demarches/souscriptionv3'),
+  demarche('/contrat/souscription'),
   demarche('/demarches/warsmann'),
   ecretementDeLaFacture,
 ] as const

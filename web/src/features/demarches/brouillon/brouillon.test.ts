@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Formulaire } from '@ael/contract/demarches/modele.ts'
-import { brouillonDe, DUREE, lireBrouillon, reprendre } from './brouillon.ts'
+import { brouillonDe, DUREE, lireBrouillon, plusRecent, reprendre } from './brouillon.ts'
 
 const formulaire: Formulaire = {
   type: 'ESSAI',
@@ -49,4 +49,15 @@ it('gives back the answers of questions that are still asked, and says when othe
     etapes: [{ ...etape!, champs: [{ id: 'nom', libelle: 'Nom', type: 'date' }] }],
   }
   expect(reprendre(brouillon, autre)).toEqual({ valeurs: {}, change: true })
+})
+
+it('what was written last is taken up, here or elsewhere', () => {
+  const ailleurs = { ...brouillon, etape: 'b', enregistreLe: '2026-11-22T11:00:01+01:00' }
+  expect(plusRecent(brouillon, ailleurs)).toBe(ailleurs)
+  expect(plusRecent(brouillon, { ...ailleurs, enregistreLe: '2026-11-22T10:59:59+01:00' })).toBe(brouillon)
+  expect([plusRecent(brouillon, null), plusRecent(null, ailleurs), plusRecent(null, null)]).toEqual([
+    brouillon,
+    ailleurs,
+    null,
+  ])
 })

@@ -1,16 +1,16 @@
-import type { Format } from '@ael/contract/demarches/formats.ts'
-import type { Champ, Formulaire } from '@ael/contract/demarches/modele.ts'
+import type { Formulaire } from '@ael/contract/demarches/modele.ts'
+import { champsGardes, JOURS_BROUILLON, versionDe } from '@ael/contract/demarches/moteur/brouillon.ts'
 import * as z from 'zod'
 import { fichiersDe, type Valeurs } from '../formulaire/saisie-demande.ts'
 
 /** How long a draft is kept, in milliseconds (docs/domaines/demarches.md#brouillons). */
-export const DUREE = 7 * 86_400_000
+export const DUREE = JOURS_BROUILLON * 86_400_000
 
 const schema = z.object({
   version: z.string(),
   idProcessus: z.uuid(),
   etape: z.string(),
-  enregistreLe: z.iso.datetime(),
+  enregistreLe: z.iso.datetime({ offset: true }),
   valeurs: z.record(
     z.string(),
     z.union([z.string(), z.array(z.object({ numeroOrdre: z.number(), valeurIndex: z.number() }))]),
@@ -19,19 +19,6 @@ const schema = z.object({
 
 /** A request that was begun: what was answered, and where. */
 export type Brouillon = z.infer<typeof schema>
-
-/** What never stays in a browser: the bank details. */
-const BANCAIRES: ReadonlySet<Format> = new Set(['iban', 'bic', 'titulaireCompte'])
-
-const champsDe = (formulaire: Formulaire): Champ[] => formulaire.etapes.flatMap(({ champs }) => champs)
-const estGarde = (champ: Champ): boolean =>
-  champ.type !== 'fichiers' && !(champ.type === 'texte' && BANCAIRES.has(champ.format))
-
-/** The questions of a form: a draft of other questions is taken up with care. */
-const versionDe = (formulaire: Formulaire): string =>
-  champsDe(formulaire)
-    .map(({ id, type }) => `${id}:${type}`)
-    .join(' ')
 
 interface Saisie {
   idProcessus: string
@@ -45,10 +32,10 @@ export const brouillonDe = (formulaire: Formulaire, { valeurs, ...saisie }: Sais
   version: versionDe(formulaire),
   enregistreLe: instant.toISOString(),
   valeurs: Object.fromEntries(
-    champsDe(formulaire).flatMap((champ) => {
-      const valeur = valeurs[champ.id]
-      if (!estGarde(champ) || valeur === undefined || fichiersDe(valeur).length > 0) return []
-      return [[champ.id, valeur as Brouillon['valeurs'][string]]]
+    champsGardes(formulaire).flatMap(({ id }) => {
+      const valeur = valeurs[id]
+      if (valeur === undefined || fichiersDe(valeur).length > 0) return []
+      return [[id, valeur as Brouillon['valeurs'][string]]]
     }),
   ),
 })
@@ -64,10 +51,14 @@ export function lireBrouillon(texte: string | null, maintenant: Date): Brouillon
   }
 }
 
+/** Of what this browser has kept, and the account: what was written last. */
+export const plusRecent = (ici: Brouillon | null, compte: Brouillon | null): Brouillon | null =>
+  ici && compte ? (Date.parse(ici.enregistreLe) >= Date.parse(compte.enregistreLe) ? ici : compte) : (ici ?? compte)
+
 /** The answers of a draft to the questions that are still asked. */
 export function reprendre({ version, valeurs }: Brouillon, formulaire: Formulaire) {
   const types = new Set(version.split(' '))
-  const encorePosees = champsDe(formulaire).filter((champ) => types.has(`${champ.id}:${champ.type}`) && estGarde(champ))
+  const encorePosees = champsGardes(formulaire).filter(({ id, type }) => types.has(`${id}:${type}`))
   return {
     valeurs: Object.fromEntries(
       encorePosees.flatMap(({ id }) => (valeurs[id] === undefined ? [] : [[id, valeurs[id]]])),

@@ -9,8 +9,11 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ChampDeDemande } from '../champs/ChampDeDemande.tsx'
 import type { FormulaireDeDemande } from '../champs/champ.ts'
 import { libelles } from '../libelles.ts'
+import { nommeLeLieu } from '../recherche/a-chercher.ts'
+import { LieuCherche } from '../recherche/LieuCherche.tsx'
+import type { Recherche } from '../recherche/use-recherche.ts'
 import styles from './Demande.module.css'
-import type { Ouverture, Valeurs } from './saisie-demande.ts'
+import { nomDuChamp, type Ouverture, type Valeurs } from './saisie-demande.ts'
 
 const mots = libelles.etapes
 
@@ -23,6 +26,7 @@ interface Props {
   /** What comes next is what is sent. */
   derniere: boolean
   enCorrection: boolean
+  recherche: Recherche
   onTrouve: (trouve: Partial<Contexte['trouve']>) => void
   onRevenir: () => void
 }
@@ -36,9 +40,15 @@ export function EtapeDemande({
   reponses,
   derniere,
   enCorrection,
+  recherche,
   onTrouve,
   onRevenir,
 }: Props) {
+  const cherches = Object.values(ouverture.formulaire.recherche ?? {}).map(nomDuChamp)
+  const nomme = nommeLeLieu(
+    ouverture.formulaire,
+    etape.champs.map(({ champ }) => champ.id),
+  )
   const suite = enCorrection ? mots.retourVerification : derniere ? mots.verifier : mots.continuer
   return (
     <>
@@ -47,17 +57,26 @@ export function EtapeDemande({
           <p>{avis}</p>
         </Notice>
       ))}
-      {etape.champs.map((actif) => (
-        <ChampDeDemande
-          key={actif.champ.id}
-          actif={actif}
-          form={form}
-          ouverture={ouverture}
-          onTrouve={onTrouve}
-          valeur={valeurs[actif.champ.id]}
-          reponse={reponses.find(({ champ }) => champ === actif.champ.id)?.reponse}
-        />
-      ))}
+      <div
+        onBlur={({ target, relatedTarget }) => {
+          // The button that is being pressed looks it up itself: what appears meanwhile would take it from under the finger.
+          if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
+          if (cherches.some((nom) => nom === target.getAttribute('name'))) void recherche.chercher()
+        }}
+      >
+        {etape.champs.map((actif) => (
+          <ChampDeDemande
+            key={actif.champ.id}
+            actif={actif}
+            form={form}
+            ouverture={ouverture}
+            onTrouve={onTrouve}
+            valeur={valeurs[actif.champ.id]}
+            reponse={reponses.find(({ champ }) => champ === actif.champ.id)?.reponse}
+          />
+        ))}
+      </div>
+      {(nomme || recherche.erreur) && <LieuCherche recherche={recherche} trouve={ouverture.contexte.trouve} />}
       <Annonce questions={etape.champs.map(({ libelle }) => libelle)} />
       <div className={styles.actions}>
         <SubmitButton>{suite}</SubmitButton>

@@ -4,7 +4,7 @@ import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import type { Contexte } from '@ael/contract/demarches/modele.ts'
 import { type EtapeActive, parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { recapituler } from '@ael/contract/demarches/moteur/soumettre.ts'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { client } from '../../../lib/client/client.ts'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
@@ -17,6 +17,7 @@ import { focusById } from '../../../ui/focus-by-id.ts'
 import { PageTitle, pageTitleId } from '../../../ui/PageTitle.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { libelles } from '../libelles.ts'
+import { useRecherche } from '../recherche/use-recherche.ts'
 import { champsDeLaPage, erreursDe } from './erreurs.ts'
 import { EtapeDemande } from './EtapeDemande.tsx'
 import styles from './Demande.module.css'
@@ -58,7 +59,7 @@ interface Props {
   /** What was typed so far, whenever it changes. */
   onSaisie: (saisie: { idProcessus: string; etape: string; valeurs: Valeurs }) => void
   onTrouve: (trouve: Partial<Contexte['trouve']>) => void
-  onEnvoyee: (envoyee: Envoyee) => void
+  onEnvoyee: (envoyee: Envoyee) => unknown
   /** A visitor proves that he is somebody. */
   captcha: boolean
   retour: ReactNode
@@ -106,7 +107,7 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
     envoyer: (saisie) =>
       client(demarchesCalls.creationNouvelleDemarche, demandeAEnvoyer(ouverture, saisie, idProcessus)),
     reussi: (recue, { valeurs }) =>
-      onEnvoyee({ ...recue, reponses: recapituler(formulaire, reponsesDe(valeurs), contexte) }),
+      onEnvoyee({ ...recue, idProcessus, valeurs, reponses: recapituler(formulaire, reponsesDe(valeurs), contexte) }),
     echoue: (erreur, { valeurs }) => {
       if (codeErreur(erreur) === INDEX_DOUTEUX) {
         reste.onTrouve({ indexDouteux: true })
@@ -127,6 +128,13 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
   })
   const saisie = useWatch({ control: form.control, compute: ({ valeurs }) => valeurs })
   const { etapes, pages, refus } = etatDe(saisie)
+  const recherche = useRecherche(ouverture, saisie, reste.onTrouve)
+  const soumettre = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!recherche.aFaire) return form.soumettre(event)
+    event.preventDefault()
+    const dessine = event.currentTarget
+    void recherche.chercher().then((sue) => sue && dessine.requestSubmit())
+  }
 
   // Only an address that changes opens another page: what is typed never takes away the page that it is typed on.
   if (demandee !== undefined && page.demandee !== demandee)
@@ -175,7 +183,7 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
         <Form
           key={ouverte}
           className={styles.saisie}
-          form={{ ...form, errors: erreursDe(form.errors, champsDeLaPage(etape)) }}
+          form={{ ...form, soumettre, errors: erreursDe(form.errors, champsDeLaPage(etape)) }}
           failure={<FormFailure error={form.erreurGenerale} fallback={libelles.panne} />}
         >
           {etape ? (
@@ -187,6 +195,7 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
               reponses={reponses}
               derniere={enCorrection || pages[rang + 1] === VERIFICATION}
               enCorrection={enCorrection}
+              recherche={recherche}
               onTrouve={reste.onTrouve}
               onRevenir={() => onPage(precedente)}
             />

@@ -21,19 +21,22 @@ function nomLibre(nom: string, pris: ReadonlySet<string>): string {
   return libre
 }
 
+/** The files, each under a name that no other one bears. */
+export function nommerUneFois(fichiers: readonly File[], pris = new Set<string>()): File[] {
+  return fichiers.map((fichier) => {
+    const nom = nomLibre(fichier.name, pris)
+    pris.add(nom.toLowerCase())
+    return nom === fichier.name ? fichier : new File([fichier], nom, { type: fichier.type })
+  })
+}
+
 /** The answers, each file under a name of its own in the whole request: it is by its name that its field is found. */
 function nommerFichiers(valeurs: Valeurs): Valeurs {
   const pris = new Set<string>()
   return Object.fromEntries(
     Object.entries(valeurs).map(([id, valeur]) => {
       const fichiers = fichiersDe(valeur)
-      if (fichiers.length === 0) return [id, valeur]
-      const nommes = fichiers.map((fichier) => {
-        const nom = nomLibre(fichier.name, pris)
-        pris.add(nom.toLowerCase())
-        return nom === fichier.name ? fichier : new File([fichier], nom, { type: fichier.type })
-      })
-      return [id, nommes]
+      return [id, fichiers.length === 0 ? valeur : nommerUneFois(fichiers, pris)]
     }),
   )
 }

@@ -55,6 +55,9 @@ const enVisite = () => {
 }
 
 beforeEach(() => {
+  serveur.repond(demarchesCalls.lireBrouillon, { brouillon: null })
+  serveur.repond(demarchesCalls.garderBrouillon, { enregistreLe: '2026-11-22T10:00:00+01:00' })
+  serveur.repond(demarchesCalls.oublierBrouillon, { message: '' })
   regler()
   partirDe({
     personne: { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr', telephone: '' },

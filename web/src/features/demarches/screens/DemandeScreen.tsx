@@ -6,6 +6,7 @@ import { IconArrowLeft, IconCloudCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { nouvelIdentifiant } from '../../../lib/nouvel-identifiant.ts'
@@ -18,16 +19,24 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
 import { type Brouillon, reprendre } from '../brouillon/brouillon.ts'
-import { useBrouillon } from '../brouillon/use-brouillon.ts'
+import { type Compte, useBrouillon } from '../brouillon/use-brouillon.ts'
 import styles from '../formulaire/Demande.module.css'
 import { FormulaireDemande, type Reprise } from '../formulaire/FormulaireDemande.tsx'
 import { pagesDe } from '../formulaire/pages.ts'
 import { Presentation } from '../formulaire/Presentation.tsx'
 import { Recu, type Envoyee } from '../formulaire/Recu.tsx'
 import { departDemande, type Ouverture, reponsesDe } from '../formulaire/saisie-demande.ts'
+import { codePostalDeDepart, espaceClient, estSouscription } from '../formulaire/suite.ts'
+import { EspaceClient } from '../formulaire/EspaceClient.tsx'
 import { libelles } from '../libelles.ts'
-import { contexteQuery, definitionsQuery } from '../queries.ts'
+import { ChoixContrat } from '../prealables/ChoixContrat.tsx'
+import { libelles as motsPrealables } from '../prealables/libelles.ts'
+import { prealablesDe } from '../prealables/prealables.ts'
+import { Prealables } from '../prealables/Prealables.tsx'
+import { useContratsTouches } from '../prealables/use-contrats-touches.ts'
+import { brouillonQuery, contexteQuery, definitionsQuery, estDesservi } from '../queries.ts'
 
 /** Where a form is opened from, when that is not the list of procedures. */
 export interface Cadre {
@@ -77,7 +86,7 @@ export function DemandeScreen({ type, cadre }: { type: string; cadre?: Cadre }) 
   )
 }
 
-/** Another contract, or somebody else, is another request. */
+/** What is about one contract is opened once that is chosen. */
 function Ouverte({
   formulaire,
   reglages,
@@ -87,9 +96,53 @@ function Ouverte({
   reglages: ReglagesFormulaire
   cadre: Cadre | undefined
 }) {
+  const { nbContrats, ...utilisateur } = useUtilisateur()
+  const regarde = useContexte()
+  const [choisit, setChoisit] = useState(false)
+  // A frame has its own contracts.
+  const duContrat = formulaire.contrat === 'attache' && estConnecte(utilisateur) && cadre === undefined
+  if (duContrat && (choisit || regarde?.mode !== 'contrat'))
+    return (
+      <>
+        <Retour>{libelles.brouillon.quitterSans}</Retour>
+        <PageTitle title={formulaire.libelle} under={formulaire.description} />
+        <ChoixContrat onChoisi={() => setChoisit(false)} />
+      </>
+    )
+  return (
+    <Connue
+      formulaire={formulaire}
+      reglages={reglages}
+      cadre={cadre}
+      {...(duContrat && nbContrats > 1 && { onAutreContrat: () => setChoisit(true) })}
+    />
+  )
+}
+
+interface ProprietesConnue {
+  formulaire: Formulaire
+  reglages: ReglagesFormulaire
+  cadre: Cadre | undefined
+  /** Where the account has others. */
+  onAutreContrat?: () => void
+}
+
+/** Another contract, or somebody else, is another request. */
+function Connue({ formulaire, reglages, cadre, onAutreContrat }: ProprietesConnue) {
   const utilisateur = useUtilisateur()
-  const { data: depart, error, refetch } = useQuery(contexteQuery(formulaire, useContexte()))
-  if (!depart)
+  const { origin }: { origin?: string } = useSearch({ strict: false })
+  const {
+    data: depart,
+    error,
+    refetch,
+  } = useQuery(contexteQuery(formulaire, useContexte(), origin === 'resiliation' ? origin : undefined))
+  const connecte = estConnecte(utilisateur)
+  const numeroContrat = depart?.contrat?.numeroContrat
+  const commencees = useQuery({
+    ...brouillonQuery(formulaire, numeroContrat),
+    enabled: connecte && depart !== undefined,
+  })
+  if (!depart || (connecte && commencees.isPending))
     return (
       <>
         <PageTitle title={formulaire.libelle} />
@@ -108,33 +161,36 @@ function Ouverte({
         </Panel>
       </>
     )
-  const proprietaire = `${utilisateur.userWebId} ${depart.contrat?.numeroContrat ?? ''}`
+  const proprietaire = `${utilisateur.userWebId} ${numeroContrat ?? ''}`
   return (
     <Demande
       key={`${formulaire.type} ${proprietaire}`}
       ouverture={{ formulaire, contexte: { ...depart, reglages } }}
       proprietaire={proprietaire}
       cadre={cadre}
+      compte={connecte ? { numeroContrat, brouillon: commencees.data?.brouillon ?? null } : null}
+      {...(onAutreContrat && { onAutreContrat })}
     />
   )
 }
 
-function Demande({
-  ouverture: ouverte,
-  proprietaire,
-  cadre,
-}: {
+interface Proprietes {
   ouverture: Ouverture
   proprietaire: string
   cadre: Cadre | undefined
-}) {
+  /** Null to a visitor. */
+  compte: Compte | null
+  onAutreContrat?: () => void
+}
+
+function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onAutreContrat }: Proprietes) {
   const [trouve, setTrouve] = useState(ouverte.contexte.trouve)
   const ouverture = { ...ouverte, contexte: { ...ouverte.contexte, trouve } }
   const { formulaire, contexte } = ouverture
   const recherche: { etape?: string; numFacture?: string } = useSearch({ strict: false })
   const naviguer = useNavigate()
   const sansCaptcha = useFonctionnalite('ForceNoCaptcha')
-  const brouillon = useBrouillon(formulaire, proprietaire)
+  const brouillon = useBrouillon(formulaire, proprietaire, compte)
   const [commencee, setCommencee] = useState<{ reprise: Reprise | null } | null>(null)
   const [envoyee, setEnvoyee] = useState<Envoyee | null>(null)
   const aller = (etape: string | undefined, { replace } = { replace: false }) =>
@@ -152,10 +208,27 @@ function Demande({
     aller(etape)
   }
   /** Begins with what the address knows already. */
-  const ouvrirNeuve = () => {
+  const ouvrir = () => {
     const { numFacture } = recherche
     const valeurs = numFacture === undefined ? cadre?.depart : { info_numeroFacture: numFacture }
     commencer(premierePage(ouverture), valeurs ? { idProcessus: nouvelIdentifiant(), valeurs } : null)
+  }
+  const pourTous = contexte.reglages.actionImpactePlusieursContrats === 'AfficherPopup'
+  const contratsTouches = useContratsTouches(pourTous ? contexte.contrat?.numeroContrat : undefined)
+  const prealables = prealablesDe(
+    formulaire,
+    contexte.reglages,
+    contratsTouches,
+    useRouteExiste()('/service/optin/$serviceName/$numcontrat'),
+  )
+  const [demarre, setDemarre] = useState(false)
+  const ouvrirNeuve = () => (prealables.length > 0 ? setDemarre(true) : ouvrir())
+  const finir = async (recue: Envoyee) => {
+    brouillon.clore()
+    const code = contexte.personne && codePostalDeDepart(formulaire, recue.valeurs)
+    if (!code || !(await estDesservi(code))) return setEnvoyee(recue)
+    showToast('resolu', libelles.suite.resiliee(recue.reference))
+    return naviguer({ to: '/demarches/souscriptionNew', search: { origin: 'resiliation' } })
   }
   // The same address again, from the receipt: another request.
   if (envoyee && recherche.etape === undefined) {
@@ -166,6 +239,14 @@ function Demande({
   if (envoyee)
     return (
       <Recu formulaire={formulaire} envoyee={envoyee}>
+        {!contexte.personne && estSouscription(formulaire) && (
+          <EspaceClient {...espaceClient(formulaire, envoyee, envoyee.valeurs)} />
+        )}
+        {contexte.personne && (
+          <ButtonLink variant="outline" href={`#/demandes/${envoyee.reference}`}>
+            {libelles.recu.suivre}
+          </ButtonLink>
+        )}
         <ButtonLink href={cadre?.retour.href ?? (contexte.personne ? '#/dashboard' : '#/login')}>
           {cadre?.retour.libelle ?? (contexte.personne ? libelles.recu.tableauDeBord : libelles.recu.accueil)}
         </ButtonLink>
@@ -188,6 +269,14 @@ function Demande({
             <>
               {commence && <Commence brouillon={commence} formulaire={formulaire} />}
               {cadre?.complement}
+              {contexte.contrat && onAutreContrat && (
+                <p className={styles.contrat}>
+                  {motsPrealables.contrat.concerne(contexte.contrat.numeroContrat)}
+                  <Button variant="quiet" onClick={onAutreContrat}>
+                    {motsPrealables.contrat.changer}
+                  </Button>
+                </p>
+              )}
             </>
           }
         >
@@ -204,7 +293,7 @@ function Demande({
               <Button
                 variant="outline"
                 onClick={() => {
-                  brouillon.oublier()
+                  brouillon.renoncer()
                   ouvrirNeuve()
                 }}
               >
@@ -218,6 +307,18 @@ function Demande({
           )}
         </Presentation>
       )}
+      {demarre && (
+        <Prealables
+          prealables={prealables}
+          numeroContrat={contexte.contrat?.numeroContrat}
+          contratsTouches={contratsTouches}
+          onContinuer={() => {
+            setDemarre(false)
+            ouvrir()
+          }}
+          onRenoncer={() => setDemarre(false)}
+        />
+      )}
       {commencee && (
         <FormulaireDemande
           ouverture={ouverture}
@@ -226,10 +327,7 @@ function Demande({
           onPage={aller}
           onTrouve={(nouveau) => setTrouve((connu) => ({ ...connu, ...nouveau }))}
           onSaisie={brouillon.garder}
-          onEnvoyee={(recue) => {
-            brouillon.oublier()
-            setEnvoyee(recue)
-          }}
+          onEnvoyee={finir}
           captcha={!contexte.personne && !sansCaptcha}
           retour={retour}
           note={

@@ -1,9 +1,7 @@
-import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../lib/query/call-query.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { useContexte, type Contexte } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
@@ -14,11 +12,13 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { Onglets } from '../demandes/Onglets.tsx'
 import formulaire from '../formulaire/Demande.module.css'
 import { libelles } from '../libelles.ts'
 import { estProposee } from '../liste/demarche-proposee.ts'
 import { parSujet, propositions } from '../liste/propositions.ts'
 import { aPlanifierQuery, definitionsQuery } from '../queries.ts'
+import { useContratsTouches } from '../prealables/use-contrats-touches.ts'
 import styles from './Demarches.module.css'
 
 const mots = libelles.liste
@@ -28,31 +28,22 @@ export function DemarchesScreen() {
   const connecte = estConnecte(useUtilisateur())
   const regarde = useContexte()
   const contrat = regarde?.mode === 'contrat' ? regarde.contrat : null
+  const suivies = useFonctionnalite('SyntheseDesDemandes') && connecte
   return (
     <div className={connecte ? undefined : formulaire.page}>
       <PageTitle title={mots.titre} under={contrat ? mots.pourContrat(contrat.numeroContrat) : mots.sousTitre} />
+      {suivies && <Onglets courant="demarches" />}
       <Demarches connecte={connecte} regarde={regarde} />
     </div>
   )
 }
 
-/** Whether the customer who pays this contract pays others too, where the utility tells of it. */
-function usePlusieursContrats(regarde: Contexte | null): boolean {
-  const numero = regarde?.mode === 'contrat' ? regarde.contrat.numeroContrat : ''
-  const enabled = useFonctionnalite('ImpactePlusieursContrats') && numero !== ''
-  const { data } = useQuery({
-    ...callQuery(clientsCalls.impactePlusieursContrats, { params: { contract: numero }, query: {} }),
-    enabled,
-  })
-  return data?.result ?? false
-}
-
 function Demarches({ connecte, regarde }: { connecte: boolean; regarde: Contexte | null }) {
   const [recherche, setRecherche] = useState('')
   const { data, error, refetch } = useQuery(definitionsQuery)
-  const plusieursContrats = usePlusieursContrats(regarde)
   const contrat = regarde?.mode === 'contrat' ? regarde.contrat : null
   const planifiables = useQuery({ ...aPlanifierQuery(contrat?.numeroContrat ?? ''), enabled: contrat !== null })
+  const plusieursContrats = useContratsTouches(contrat?.numeroContrat) > 1
   if (error)
     return (
       <Panel>

@@ -1,0 +1,49 @@
+import { resiliation } from '@ael/contract/demarches/formulaires/resiliation.ts'
+import { resiliationDec } from '@ael/contract/demarches/formulaires/resiliation-dec.ts'
+import { souscriptionV2 } from '@ael/contract/demarches/formulaires/souscription-v2.ts'
+import { expect, it } from 'vitest'
+import { codePostalDeDepart, espaceClient } from './suite.ts'
+
+const result = {
+  rum: null,
+  numeroClientPayeur: null,
+  numeroContratAbonnement: '0990001',
+  payeur: { numeroClient: null },
+  titulaire: { numeroClient: null },
+  emailConnexion: null,
+  tokenKey: null,
+}
+const SAISIES = {
+  recherche_compteur: 'D17FA012345',
+  particulier_nom: 'Lambert & fils',
+  particulier_prenom: 'Zoé',
+  particulier_email: 'zoe@exemple.fr',
+}
+
+it('whoever has an account is led to it', () => {
+  expect(
+    espaceClient(
+      souscriptionV2,
+      { result: { ...result, emailConnexion: 'zoe+eau@exemple.fr' }, numeroContrat: null },
+      {},
+    ),
+  ).toEqual({ compte: true, href: '#/login?login=zoe%2Beau%40exemple.fr' })
+})
+
+it('whoever has none opens it from what he has just answered, and from nothing that he has not', () => {
+  expect(espaceClient(souscriptionV2, { result, numeroContrat: null }, SAISIES).href).toBe(
+    '#/inscription?contrat=0990001&compteur=D17FA012345&nom=Lambert+%26+fils&prenom=Zo%C3%A9&email=zoe%40exemple.fr',
+  )
+  expect(
+    espaceClient(souscriptionV2, { result: { ...result, numeroContratAbonnement: null }, numeroContrat: null }, {}),
+  ).toEqual({ compte: false, href: '#/inscription?' })
+})
+
+it.each([
+  [resiliation, '38000', '38000'],
+  [resiliation, '1207 GE', null],
+  [resiliation, '', null],
+  [resiliationDec, '38000', null],
+])('%# goes to live at the postal code that a termination gives', (formulaire, code, attendu) => {
+  expect(codePostalDeDepart(formulaire, { titulaire_adresse_codePostal: code })).toBe(attendu)
+})

@@ -1,0 +1,48 @@
+import type { Formulaire } from '@ael/contract/demarches/modele.ts'
+import type { Envoyee } from './Recu.tsx'
+import type { Valeurs } from './saisie-demande.ts'
+
+const texteDe = (valeurs: Valeurs, id: string | undefined): string => {
+  const valeur = id === undefined ? undefined : valeurs[id]
+  return typeof valeur === 'string' ? valeur.trim() : ''
+}
+
+/** What one of these formats was answered first. */
+function premiere({ etapes }: Formulaire, valeurs: Valeurs, formats: readonly string[]): string {
+  const champ = etapes
+    .flatMap(({ champs }) => champs)
+    .find((un) => un.type === 'texte' && formats.includes(un.format) && texteDe(valeurs, un.id) !== '')
+  return texteDe(valeurs, champ?.id)
+}
+
+/** A subscription is what looks a place up. */
+export const estSouscription = ({ recherche }: Pick<Formulaire, 'recherche'>): boolean => recherche !== undefined
+
+/**
+ * Where a visitor who has just subscribed follows his contract: his account when he has one, else a new one, that starts from
+ * what he has answered (docs/domaines/demarches.md#après-lenvoi).
+ */
+export function espaceClient(
+  formulaire: Formulaire,
+  { result, numeroContrat }: Pick<Envoyee, 'result' | 'numeroContrat'>,
+  valeurs: Valeurs,
+): { compte: boolean; href: string } {
+  const { emailConnexion, numeroContratAbonnement } = result
+  if (emailConnexion !== null)
+    return { compte: true, href: `#/login?${new URLSearchParams({ login: emailConnexion }).toString()}` }
+  const connus = {
+    contrat: numeroContratAbonnement ?? numeroContrat ?? '',
+    compteur: texteDe(valeurs, formulaire.recherche?.compteur),
+    nom: premiere(formulaire, valeurs, ['nom', 'nomUsage']),
+    prenom: premiere(formulaire, valeurs, ['prenom']),
+    email: premiere(formulaire, valeurs, ['email']),
+  }
+  const dits = Object.entries(connus).filter(([, valeur]) => valeur !== '')
+  return { compte: false, href: `#/inscription?${new URLSearchParams(dits).toString()}` }
+}
+
+/** The postal code where whoever has ended a contract goes to live; null when it is not said, or the form is another. */
+export function codePostalDeDepart({ type }: Pick<Formulaire, 'type'>, valeurs: Valeurs): string | null {
+  const code = type === 'RESILIATION' ? texteDe(valeurs, 'titulaire_adresse_codePostal') : ''
+  return /^\d{5}$/.test(code) ? code : null
+}
