@@ -11,13 +11,14 @@ import { balayageBrouillons } from './balayage-brouillons.job.ts'
 const horloge = horlogeReglable('2026-11-22T09:00:00Z')
 let app: TestApp
 let client: Client
+let utilisateurId: number
 let numeroContrat: string
 beforeAll(async () => {
   app = await createTestApp({ horloge })
 })
 beforeEach(async () => {
   horloge.regler('2026-11-22T09:00:00Z')
-  const utilisateurId = await creerUtilisateur(app.services.db)
+  utilisateurId = await creerUtilisateur(app.services.db)
   numeroContrat = await creerContratRattache(app.services.db, utilisateurId)
   client = await app.clientDe(utilisateurId)
 })
@@ -112,9 +113,10 @@ it('given up, or after seven days, it is gone', async () => {
   await garder(client, RECLAMATION)
   horloge.regler('2026-11-29T08:59:59Z')
   await balayageBrouillons.executer(app.services)
-  expect(await lire(client)).not.toBeNull()
+  // The session has ended meanwhile.
+  expect(await lire(await app.clientDe(utilisateurId))).not.toBeNull()
   horloge.regler('2026-11-29T09:00:01Z')
-  expect(await lire(client)).toBeNull()
+  expect(await lire(await app.clientDe(utilisateurId))).toBeNull()
   await balayageBrouillons.executer(app.services)
   horloge.regler('2026-11-22T09:00:00Z')
   expect(await lire(client)).toBeNull()
