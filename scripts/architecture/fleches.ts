@@ -11,6 +11,9 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   acces: {
     configuration: 'restricted contents are read with the settings',
   },
+  administration: {
+    utilisateurs: 'the account of a customer, as his file shows it',
+  },
   alertes: {
     abonnements: 'the address of the contract that fired',
     acces: 'who reaches the contract or group that is watched',

@@ -23,6 +23,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'univers_groupe',
     'univers_utilisateur',
   ],
+  administration: ['note_personnel'],
   alertes: [
     'alerte',
     'consommation_moyenne',
@@ -89,6 +90,9 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   services: ['service_souscrit', 'traitement_services', 'traitement_services_contrat'],
   utilisateurs: ['identite_federee', 'utilisateur', 'utilisateur_profil'],
   noyau: [
+    'abonnement_mot',
+    'mot_connu',
+    'utilisateur_mot',
     'code_action',
     'evenement_sortant',
     'journal_personnel',

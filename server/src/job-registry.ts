@@ -23,6 +23,7 @@ import { integrationReleves } from './domaines/releves/integration-releves.job.t
 import { invitationsReleves } from './domaines/releves/invitations-releves.job.ts'
 import { purgeFichiers } from './gateways/fichiers/purge-fichiers.job.ts'
 import { traitementsServices } from './domaines/services/traitements-services.job.ts'
+import { motsConnus } from './domaines/utilisateurs/liste/mots-connus.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
 import { envoiSms } from './gateways/sms/envoi-sms.job.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   integrationReleves,
   invitationsReleves,
   livraisonEvenements,
+  motsConnus,
   prelevements,
   purgeAcces,
   purgeCourriers,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateReponse, liste, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
+import { dateReponse, identifiantNumerique, liste, numeroContrat, page, texte, texteLibre } from '../commun/champs.ts'
 import { ETATS_CONTRAT, TYPES_CONTRAT } from './regles.ts'
 
 const typeContrat = z.enum(TYPES_CONTRAT)
@@ -209,3 +209,27 @@ export const issueListe = z.object({
   ),
 })
 export type IssueListe = z.infer<typeof issueListe>
+
+/** How many contracts a search of the staff keeps: the first ones; above it, its total is told as « plus de 500 ». */
+export const CONTRATS_TROUVES_MAX = 500
+/** Without a search, contracts are counted, and reached page after page, up to here. */
+export const CONTRATS_MAX = 10_000
+
+/** A contract as the staff finds it among all. */
+export const contratAdministre = z.object({
+  numeroContrat: z.string(),
+  adresse: z.string(),
+  titulaire: z.string(),
+  payeur: z.string(),
+  compteur: z.string().nullable(),
+  codeEtatContrat: z.enum(ETATS_CONTRAT),
+  nbComptes: z.number().int().meta({ description: 'Comptes qui l’ont rattaché' }),
+  groups: z.array(z.object({ idGroupe: z.number(), nom: z.string() })),
+})
+export type ContratAdministre = z.infer<typeof contratAdministre>
+export const contratsAdministres = page.omit({ triDecroissant: true }).extend({
+  recherche: texte(100).default(''),
+  userWebId: identifiantNumerique
+    .optional()
+    .meta({ description: 'Ceux qu’atteint ce compte ; sans lui, ceux du service' }),
+})

@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { listeContrats } from '../abonnements/schemas.ts'
 import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
-import { connecte, defineCalls, groupe as parGroupe } from '../call.ts'
+import { connecte, defineCalls, groupe as parGroupe, profils } from '../call.ts'
 import { identifiantNumerique, resultats, succes } from '../commun/champs.ts'
 import {
   contratDeGroupe,
   contratsParGroupe,
+  croisement,
   groupe,
+  groupeAdministre,
   groupeDetail,
+  groupesAdministres,
   modificationGroupe,
   saisieGroupe,
   selectionContrats,
@@ -23,6 +26,7 @@ export const GROUPE_TOUS = {
 
 const gereur = parGroupe('body.idGroupe', { sauf: PROFILS_SUBORDONNES })
 const REMPLISSAGE = { sauf: PROFILS_SUBORDONNES, objets: { 'body.contratInfo[]': 'contrat' } } as const
+const CROISEMENT = { 'body.groupes[]': 'groupe', 'body.contrats[]': 'contrat' } as const
 const membre = z.object({ idGroupe: identifiantNumerique, utilisateurMembreId: identifiantNumerique })
 
 export const groupesCalls = defineCalls({
@@ -118,6 +122,37 @@ export const groupesCalls = defineCalls({
     body: selectionContrats,
     bodyLimit: 300_000,
     answer: succes.extend({ nombre: z.number().int().meta({ description: 'Contrats qui y étaient' }), groupe }),
+  },
+  administration: {
+    method: 'GET',
+    path: 'Groupe/administration',
+    summary: 'Groupes de tous les comptes, par leur nom ; le total s’arrête à 10 001',
+    access: profils('CHARGE_DE_CLIENTELE'),
+    scope: null,
+    query: groupesAdministres,
+    answer: resultats(groupeAdministre),
+  },
+  attacherContrats: {
+    method: 'POST',
+    path: 'Groupe/administration/attacherContrats',
+    summary: 'Met des contrats dans des groupes de leur compte, tous ou aucun',
+    access: profils('CHARGE_DE_CLIENTELE', CROISEMENT),
+    scope: null,
+    body: croisement,
+    bodyLimit: 300_000,
+    journal: true,
+    answer: succes.extend({ nombre: z.number().int() }),
+  },
+  detacherContrats: {
+    method: 'POST',
+    path: 'Groupe/administration/detacherContrats',
+    summary: 'Retire des contrats de groupes',
+    access: profils('CHARGE_DE_CLIENTELE', CROISEMENT),
+    scope: null,
+    body: croisement,
+    bodyLimit: 300_000,
+    journal: true,
+    answer: succes.extend({ nombre: z.number().int() }),
   },
   ajouterUtilisateur: {
     method: 'POST',

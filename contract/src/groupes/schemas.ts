@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contratResume, listeContrats } from '../abonnements/schemas.ts'
-import { drapeau, identifiantNumerique, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
+import { drapeau, identifiantNumerique, numeroContrat, page, texte, texteLibre } from '../commun/champs.ts'
 import { NB_MAX_CONTRATS_NOMMES } from './regles.ts'
 
 export const groupe = z.object({
@@ -83,3 +83,27 @@ export const selectionContrats = z
     message: 'Choisissez au moins un contrat, ou tous ceux de la recherche.',
   })
 export type SelectionContrats = z.output<typeof selectionContrats>
+
+/** A group as the staff finds it among those of all accounts. */
+export const groupeAdministre = z.object({
+  idGroupe: z.number(),
+  nom: z.string(),
+  description: z.string(),
+  nbContrats: z.number().int(),
+  proprietaire: z.object({ userWebId: z.string(), nomComplet: z.string(), email: z.string() }),
+})
+export type GroupeAdministre = z.infer<typeof groupeAdministre>
+export const groupesAdministres = page.omit({ triDecroissant: true }).extend({ recherche: texte(100).default('') })
+
+/** Groups and contracts to bring together, or to part, in one go. */
+export const croisement = z.object({
+  groupes: z
+    .array(identifiantNumerique.refine((id) => id > 0, 'Choisissez un groupe.'))
+    .min(1, 'Choisissez un groupe.')
+    .max(20, 'Choisissez au plus 20 groupes.'),
+  contrats: z
+    .array(numeroContrat)
+    .min(1, 'Indiquez au moins un contrat.')
+    .max(NB_MAX_CONTRATS_NOMMES)
+    .transform((valeurs) => [...new Set(valeurs)]),
+})

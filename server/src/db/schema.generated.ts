@@ -72,6 +72,11 @@ export interface Abonnement {
   type_regroupement: Generated<number>;
 }
 
+export interface AbonnementMot {
+  mot: string;
+  numero_contrat: string;
+}
+
 export interface AccesARevoir {
   id: Generated<number>;
   utilisateur_id: number;
@@ -959,6 +964,10 @@ export interface MigrationRupture {
   raison: string;
 }
 
+export interface MotConnu {
+  mot: string;
+}
+
 export interface MouvementFacture {
   facture_id: number | null;
   integration: string | null;
@@ -968,6 +977,15 @@ export interface MouvementFacture {
 export interface NombreFactures {
   nombre: number;
   numero_contrat: string;
+}
+
+export interface NotePersonnel {
+  auteur: string;
+  auteur_id: number | null;
+  ecrite_le: Timestamp;
+  id: Generated<number>;
+  texte: string;
+  utilisateur_id: number;
 }
 
 export interface NotificationMail {
@@ -1428,6 +1446,11 @@ export interface Utilisateur {
   titre: Generated<string>;
 }
 
+export interface UtilisateurMot {
+  mot: string;
+  utilisateur_id: number;
+}
+
 export interface UtilisateurProfil {
   profil: string;
   rang: Generated<number>;
@@ -1442,6 +1465,7 @@ export interface VisiteJour {
 
 export interface DB {
   abonnement: Abonnement;
+  abonnement_mot: AbonnementMot;
   acces_a_revoir: AccesARevoir;
   affectation_compteur: AffectationCompteur;
   alerte: Alerte;
@@ -1526,8 +1550,10 @@ export interface DB {
   message: Message;
   migration_empreinte: MigrationEmpreinte;
   migration_rupture: MigrationRupture;
+  mot_connu: MotConnu;
   mouvement_facture: MouvementFacture;
   nombre_factures: NombreFactures;
+  note_personnel: NotePersonnel;
   notification_mail: NotificationMail;
   notification_paiement: NotificationPaiement;
   parametre: Parametre;
@@ -1573,6 +1599,7 @@ export interface DB {
   usurpation: Usurpation;
   usurpation_ecriture: UsurpationEcriture;
   utilisateur: Utilisateur;
+  utilisateur_mot: UtilisateurMot;
   utilisateur_profil: UtilisateurProfil;
   visite_jour: VisiteJour;
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.public.ts'
 import { debutDuJour, lireJourIso } from '../noyau/jour-local.ts'
 import type { Coffre } from '../gateways/coffre/coffre.ts'
+import { motsAppris } from '../noyau/mots/mots.sql.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { integrerLot } from '../import/releves/integration/integrer-lot.ts'
 import { poserAlertes } from './achevement/alertes.ts'
@@ -73,6 +74,7 @@ export async function chargerDemonstration({
       Math.min(debutDuJour(jour) + HEURES_DE_CE_MATIN * 3600, maintenant.getTime() / 1000),
     )
     await poserAlertes(client, today)
+    await motsAppris(client)
     await client.query('insert into demonstration (jour) values ($1)', [today])
     // What the parameters were before is in memory already.
     await client.query('select pg_notify($1, $2)', [CANAL_CONFIGURATION, ''])

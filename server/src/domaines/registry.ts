@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { abonnementsRoutes } from './abonnements/routes.ts'
 import { listerContrats } from './abonnements/liste/liste-contrats.public.query.ts'
 import { accesRoutes } from './acces/routes.ts'
+import { administrationRoutes } from './administration/routes.ts'
 import { alertesRoutes } from './alertes/routes.ts'
 import { clientsRoutes } from './clients/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
@@ -43,6 +44,7 @@ const appels = (): readonly CallDefinition[] =>
 export const domaines = {
   abonnements: abonnementsRoutes,
   acces: accesRoutes({ appels, listerContrats, adresseDeconnexion, autorisationsServices }),
+  administration: administrationRoutes,
   alertes: alertesRoutes,
   clients: clientsRoutes,
   configuration: configurationRoutes({ appels }),

@@ -20,6 +20,10 @@ const AUTREMENT: Readonly<Record<string, string>> = {
   'acces.isRestricted params.key': 'the name of a content',
   'acces.getRestrictedContent params.key': 'the name of a content',
   'acces.perimetresContenu params.key': 'the name of a content',
+  'abonnements.administration query.userWebId': 'staff only, who reach all contracts',
+  'administration.ficheClient params.userWebId':
+    'staff only, for any customer; of the staff, those whom the agent manages (compteDuClient)',
+  'administration.ecrireNote body.userWebId': 'the same',
   'clients.miseAJourCoordonneesClient body.numeroClient': 'a customer of the checked contract',
   'consommation.exportPdf params.key': 'the name of a table',
   'consommation.exportCsv params.key': 'the name of a table',

@@ -17,6 +17,7 @@ import { contratInconnu } from './errors.public.ts'
 import { imprimerJustificatifDomicile } from './documents/imprimer-justificatif-domicile.ts'
 import { imprimerReleveCompte } from './documents/imprimer-releve-compte.ts'
 import { lireContratParDefaut } from './liste/liste-contrats.public.query.ts'
+import { listerContratsDuService } from './liste/lister-contrats-du-service.ts'
 import { listerContratsDe } from './liste/lister-contrats.ts'
 import { CONTRAT_MODIFIE, messageDetachement, messageRattachement, REFERENCE_MODIFIEE } from './messages.ts'
 import { majReferenceInterne, personnaliserContrat } from './personnaliser-contrat.ts'
@@ -66,6 +67,8 @@ async function gerer(
 export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
   contrats: ({ query: { userWebId, ...page }, utilisateur }, services) =>
     listerContratsDe(services, utilisateur, userWebId, page),
+
+  administration: ({ query }, services) => listerContratsDuService(services, query),
 
   async detailAbonnement({ params, utilisateur }, services) {
     const contrat = await contratDe(services, utilisateur, params.numeroContrat)

@@ -19,3 +19,8 @@ export const messageRetrait = (nom: string, numeros: readonly string[] | null, n
 
 export const messageMembreAjoute = (nom: string): string => `L’utilisateur accède au groupe ${nom}.`
 export const messageMembreRetire = (nom: string): string => `L’utilisateur n’accède plus au groupe ${nom}.`
+
+export const messageAjoutAuxGroupes = (nombre: number): string =>
+  nombre === 0 ? 'Ces contrats y étaient déjà.' : `Contrats rattachés aux groupes\u202F: ${nombre}.`
+export const messageRetraitDesGroupes = (nombre: number): string =>
+  nombre === 0 ? 'Ces contrats n’y étaient pas.' : `Contrats retirés des groupes\u202F: ${nombre}.`

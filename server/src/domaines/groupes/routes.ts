@@ -3,6 +3,7 @@ import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { ContratDeGroupe } from '@ael/contract/groupes/schemas.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { attacherAuxGroupes, detacherDesGroupes, listerGroupesDeTous } from './administrer.ts'
 import { ajouterUtilisateur, retirerUtilisateur } from './changer-membres.ts'
 import { creerGroupe } from './creer-groupe.ts'
 import { listerContratsAttachables, listerContratsGroupe } from './lister-contrats-groupe.ts'
@@ -76,6 +77,10 @@ export const groupesRoutes = defineRoutes(groupesCalls, {
     const groupe = await lireGroupe(services, utilisateur, body.idGroupe)
     return { message: messageRetrait(groupe.nom, body.contratInfo ?? null, nombre), nombre, groupe }
   },
+
+  administration: ({ query }, services) => listerGroupesDeTous(services, query),
+  attacherContrats: ({ body, agent }, services) => attacherAuxGroupes(services, agent, body),
+  detacherContrats: ({ body, agent }, services) => detacherDesGroupes(services, agent, body),
 
   async ajouterUtilisateur({ body: { idGroupe, utilisateurMembreId }, utilisateur }, services) {
     return {

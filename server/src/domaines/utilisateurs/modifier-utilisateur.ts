@@ -14,7 +14,7 @@ import { changeEmail, compterChangementEmail, demanderChangementEmail } from './
 import { trouverCible } from './cible.ts'
 import { dernierAdministrateur, nomFige, utilisateurInconnu, utilisateursRattaches } from './errors.ts'
 import { saisieRefusee } from './errors.public.ts'
-import { lireFiche } from './fiche.query.ts'
+import { lireFiche } from './fiche.public.query.ts'
 import { type FicheUtilisateur } from './fiche.sql.ts'
 import { exigerEnSonNom, exigerTitulaire } from './mot-de-passe/exiger-titulaire.public.ts'
 import { verrouillerUtilisateur } from './compte.public.query.ts'

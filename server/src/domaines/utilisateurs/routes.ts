@@ -10,12 +10,14 @@ import { connecterParLien } from './connexion/connecter-par-lien.ts'
 import { creerUtilisateur } from './creation/creer-utilisateur.ts'
 import { rechercheFermee, utilisateurInconnu } from './errors.ts'
 import { exporterSecondaires } from './liste/exporter-secondaires.ts'
-import { lireFiche } from './fiche.query.ts'
+import { exporterUtilisateurs } from './liste/exporter-utilisateurs.ts'
+import { fermerSessionsDuCompte } from './connexion/fermer-sessions-du-compte.ts'
+import { lireFiche } from './fiche.public.query.ts'
 import { listeUtilisateurs } from './liste/lister-utilisateurs.ts'
 import { telechargerMesDonnees } from './mes-donnees/telecharger.ts'
 import { modifierMotDePasse } from './mot-de-passe/modifier-mot-de-passe.ts'
 import { modifierUtilisateur, type UtilisateurModifie } from './modifier-utilisateur.ts'
-import { presenterConnecte, presenterUtilisateur } from './presenter.ts'
+import { presenterConnecte, presenterUtilisateur } from './presenter.public.ts'
 import { presenterOuverture } from './connexion/presenter-ouverture.public.ts'
 import { rappelerInfosCompte } from './mot-de-passe/rappeler.ts'
 import { reinitialiserMotDePasse } from './mot-de-passe/reinitialiser-mot-de-passe.ts'
@@ -73,6 +75,10 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
       { selectionnerTout: true },
     )
   },
+
+  exportUtilisateurs: ({ params, query }, services) => exporterUtilisateurs(services, params.format, query.recherche),
+
+  fermeSessionsUtilisateur: ({ body, agent }, services) => fermerSessionsDuCompte(services, agent, body.userWebId),
 
   async detailUtilisateur({ params }, { db }) {
     const fiche = await lireFiche(db, params.id)

@@ -72,7 +72,7 @@ afterAll(() => app.close())
 
 const utilisateurs = (etendue: Etendue) => async (db: Database) => {
   await utilisateursListes(db, { etendue, recherche: '' }, { tri: 'nom', decroissant: false, premier: 0, nombre: 25 })
-  await nombreUtilisateurs(db, { etendue, recherche: '' })
+  await nombreUtilisateurs(db, { etendue, recherche: '' }, 10_001)
 }
 
 it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([

@@ -2,7 +2,7 @@ import type { Session, UtilisateurSession } from '../../../noyau/session/session
 import type { Services } from '../../../services.ts'
 import { interdit } from '../../../noyau/errors.ts'
 import { utilisateurInconnu } from '../errors.ts'
-import { lireFiche } from '../fiche.query.ts'
+import { lireFiche } from '../fiche.public.query.ts'
 import { type FicheUtilisateur } from '../fiche.sql.ts'
 
 /** Records the consent to the general terms, which nobody gives for somebody else; the first time counts. */

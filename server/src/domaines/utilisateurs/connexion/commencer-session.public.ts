@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { ouvrirSession, type OuvertureSession } from '../../acces/jetons/ouvrir-session.public.ts'
 import { clorUsurpation, terminerSession } from '../../../noyau/session/session.repository.ts'
 import { utilisateurInconnu } from '../errors.ts'
-import { lireFiche } from '../fiche.query.ts'
+import { lireFiche } from '../fiche.public.query.ts'
 import { type FicheUtilisateur } from '../fiche.sql.ts'
 import { noterConnexion } from '../repository.ts'
 

@@ -9,6 +9,8 @@ export type ColonneTri = (typeof COLONNES_UTILISATEURS)[number]
 /** Of whom a list is made. */
 export type Etendue =
   | { type: 'tous' }
+  /** Those that a search of the staff has found. */
+  | { type: 'trouves'; ids: readonly number[] }
   | { type: 'secondaires'; premiumId: number }
   | { type: 'contrat'; numeroContrat: string }
 
@@ -24,6 +26,8 @@ interface Page {
   decroissant: boolean
   premier: number
   nombre: number
+  /** The account after which the page begins, in the order of the names. */
+  apres?: { nom: string; prenom: string; id: number } | undefined
 }
 
 const ORDRES: Record<ColonneTri, readonly RawBuilder<unknown>[]> = {
@@ -54,6 +58,7 @@ const contient = (motif: string, colonnes: readonly ColonneRecherche[] | undefin
 function condition({ etendue, recherche, colonnes }: Recherche): RawBuilder<unknown> {
   const conditions = motifs(recherche).map((motif) => contient(motif, colonnes))
   if (etendue.type === 'secondaires') conditions.push(sql`u.premium_id = ${etendue.premiumId}`)
+  if (etendue.type === 'trouves') conditions.push(sql`u.id = any(${[...etendue.ids]}::bigint[])`)
   if (etendue.type === 'contrat') {
     conditions.push(
       sql`u.id in (select c.utilisateur_id from contrat_accessible c where c.numero_contrat = ${etendue.numeroContrat})`,
@@ -62,10 +67,16 @@ function condition({ etendue, recherche, colonnes }: Recherche): RawBuilder<unkn
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
+const suite = ({ apres }: Page) =>
+  apres
+    ? sql`(sans_accent(u.nom), sans_accent(u.prenom), u.id) > (sans_accent(${apres.nom}), sans_accent(${apres.prenom}), ${apres.id})`
+    : sql`true`
+
 const RECHERCHES = [
   { etendue: { type: 'tous' }, recherche: '' },
   { etendue: { type: 'secondaires', premiumId: 1 }, recherche: 'le fort', colonnes: ['nom', 'email'] },
   { etendue: { type: 'contrat', numeroContrat: '0447122' }, recherche: 'lefort' },
+  { etendue: { type: 'trouves', ids: [1, 2] }, recherche: '' },
 ] as const
 
 /** One page of accounts. */
@@ -101,7 +112,7 @@ export const utilisateursListes = rawQuery({
         coalesce((select jsonb_agg(jsonb_build_object('key', p.id, 'libelle', p.libelle) order by sans_accent(p.libelle))
           from univers_utilisateur uu join univers p on p.id = uu.univers_id where uu.utilisateur_id = u.id), '[]') as univers
       from (
-        select u.* from utilisateur u where ${condition(recherche)} order by ${ordre} limit ${page.nombre} offset ${page.premier}
+        select u.* from utilisateur u where ${condition(recherche)} and ${suite(page)} order by ${ordre} limit ${page.nombre} offset ${page.premier}
       ) as u
       order by ${ordre}`
   },
@@ -109,9 +120,10 @@ export const utilisateursListes = rawQuery({
 
 export type LigneUtilisateur = RowOf<typeof utilisateursListes>
 
-/** How many accounts a search finds. */
+/** How many accounts a search finds, counted up to a limit. */
 export const nombreUtilisateurs = rawQuery({
   row: { total: integer },
-  samples: RECHERCHES.map((recherche) => [recherche] as const),
-  sql: (recherche: Recherche) => sql`select count(*) as total from utilisateur u where ${condition(recherche)}`,
+  samples: RECHERCHES.map((recherche) => [recherche, 10_001] as const),
+  sql: (recherche: Recherche, max: number) => sql`
+    select count(*) as total from (select from utilisateur u where ${condition(recherche)} limit ${max}) as u`,
 })

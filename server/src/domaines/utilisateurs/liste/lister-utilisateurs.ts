@@ -1,10 +1,11 @@
 import type { ColonneRecherche, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import type { Database } from '../../../db/database.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { type ColonneTri, type Etendue, nombreUtilisateurs, utilisateursListes } from './liste.sql.ts'
-import { presenterResume } from '../presenter.ts'
-
-const NOMBRE_MAX = 10_000
+import { comprendre } from '../../../noyau/mots/comprendre.ts'
+import { comptesAyant } from '../../../noyau/mots/mots.sql.ts'
+import { type ColonneTri, type Etendue, nombreUtilisateurs, type Recherche, utilisateursListes } from './liste.sql.ts'
+import { COMPTES_TROUVES_MAX, COMPTES_MAX } from '@ael/contract/utilisateurs/regles.ts'
+import { presenterResume } from '../presenter.public.ts'
 
 /** A page asked for by its number, or by its first element; or everything. */
 export interface DemandeListe {
@@ -18,7 +19,24 @@ export interface DemandeListe {
   selectionnerTout?: boolean
 }
 
-/** One page of accounts and their total number; each with whether the reader manages it. */
+/**
+ * What a list is made of: a search of the staff looks accounts up by their words, and those of their contracts, and keeps the first
+ * ones only, so that it costs the same however many there are (docs/domaines/utilisateurs.md#recherche).
+ */
+export async function cherche(
+  db: Database,
+  etendue: Etendue,
+  recherche: string,
+  colonnes?: readonly ColonneRecherche[],
+): Promise<Recherche> {
+  const mots = etendue.type === 'tous' ? await comprendre(db, recherche) : []
+  if (mots.length === 0) return { etendue, recherche: etendue.type === 'tous' ? '' : recherche, colonnes }
+  const trouves = await comptesAyant(db, mots, COMPTES_TROUVES_MAX + 1)
+  const ids = [...new Set(trouves.map(({ id }) => id))]
+  return { etendue: { type: 'trouves', ids }, recherche: colonnes ? recherche : '', colonnes }
+}
+
+/** One page of accounts and their total number, counted up to a limit; each with whether the reader manages it. */
 export async function listeUtilisateurs(
   db: Database,
   lecteur: UtilisateurSession,
@@ -34,12 +52,12 @@ export async function listeUtilisateurs(
     nbElements = 25,
     selectionnerTout = false,
   } = demande
-  const quoi = { etendue, recherche, colonnes: listeColonnes }
-  const nombre = selectionnerTout ? NOMBRE_MAX : nbElements
+  const quoi = await cherche(db, etendue, recherche, listeColonnes)
+  const nombre = selectionnerTout ? COMPTES_MAX : nbElements
   const premier = selectionnerTout ? 0 : (demande.premier ?? (indexPage - 1) * nombre)
   const [lignes, [nombreTotal]] = await Promise.all([
     utilisateursListes(db, quoi, { tri, decroissant: triDecroissant, premier, nombre }),
-    nombreUtilisateurs(db, quoi),
+    nombreUtilisateurs(db, quoi, COMPTES_MAX + 1),
   ])
   return {
     resultats: lignes.map((ligne) => presenterResume(ligne, lecteur)),

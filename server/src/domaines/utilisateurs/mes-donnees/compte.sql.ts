@@ -94,3 +94,12 @@ export const ecrituresLues = rawQuery({
       from usurpation_ecriture e join usurpation u on u.id = e.usurpation_id where u.utilisateur_id = ${utilisateurId}`,
   ),
 })
+
+export const notesLues = rawQuery({
+  row: { cle: integer, ecrite_le: instant, texte: text },
+  samples: EXEMPLES,
+  sql: bloc(
+    ({ utilisateurId }) =>
+      sql`select id as cle, ecrite_le, texte from note_personnel where utilisateur_id = ${utilisateurId}`,
+  ),
+})

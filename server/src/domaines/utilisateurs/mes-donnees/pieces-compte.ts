@@ -1,5 +1,5 @@
-import { lireFiche } from '../fiche.query.ts'
-import { presenterUtilisateur } from '../presenter.ts'
+import { lireFiche } from '../fiche.public.query.ts'
+import { presenterUtilisateur } from '../presenter.public.ts'
 import { parId } from './blocs.ts'
 import { liensDuCompte } from './compte.query.ts'
 import {
@@ -7,6 +7,7 @@ import {
   consentementsLus,
   courriersLus,
   ecrituresLues,
+  notesLues,
   sessionsLues,
   usurpationsLues,
 } from './compte.sql.ts'
@@ -65,6 +66,12 @@ export const PIECES_COMPTE: readonly Piece[] = [
       'Ce qui a été modifié en votre nom par un agent\u202F: instant, appel, contenu (les secrets sont masqués).',
     colonnes: ['instant', 'appel', 'contenu'],
     lignes: parId(ecrituresLues),
+  },
+  {
+    nom: 'notes.csv',
+    description: 'Ce que les agents du service ont noté à votre sujet.',
+    colonnes: ['ecrite_le', 'texte'],
+    lignes: parId(notesLues),
   },
   {
     nom: 'demandes.csv',

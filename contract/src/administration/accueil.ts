@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { dateReponse, instantReponse, montant } from '../commun/champs.ts'
+
+/** What may wait for somebody of the staff. */
+export const SUJETS_ACCUEIL = [
+  'demandes',
+  'paiementsSansRetour',
+  'paiementsNonIntegres',
+  'anomalies',
+  'retoursBanque',
+  'courriers',
+  'sms',
+  'imports',
+] as const
+export type SujetAccueil = (typeof SUJETS_ACCUEIL)[number]
+
+/** How many days the figures of the first page tell. */
+export const JOURS_ACCUEIL = 30
+
+export const accueil = z.object({
+  attentes: z.array(
+    z.object({
+      sujet: z.enum(SUJETS_ACCUEIL),
+      nombre: z.number().int().meta({ description: 'Compté jusqu’à 10 001' }),
+      depuis: instantReponse.nullable().meta({ description: 'Le plus ancien' }),
+    }),
+  ),
+  jours: z.array(
+    z.object({
+      jour: dateReponse,
+      comptes: z.number().int(),
+      contrats: z.number().int(),
+      paye: montant,
+      recues: z.number().int(),
+      traitees: z.number().int(),
+    }),
+  ),
+})
+export type Accueil = z.infer<typeof accueil>

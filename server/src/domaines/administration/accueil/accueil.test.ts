@@ -1,0 +1,44 @@
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+it('counts what waits for somebody, and tells the days of a month, the last one today', async () => {
+  const { db, horloge } = app.services
+  const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+  const lire = () => agent(administrationCalls.accueil, {})
+  const avant = await lire()
+  expect(avant.attentes.map(({ nombre }) => nombre)).toEqual(Array.from({ length: 8 }, () => 0))
+  expect(avant.jours).toHaveLength(30)
+  const mail = { type: 'essai', destinataire: 'a@exemple.fr', sujet: 's', texte: 't', html: 'h', prochain_essai: null }
+  await db
+    .insertInto('courrier')
+    .values([mail, { ...mail, cree_le: new Date('2026-01-02T10:00:00Z') }])
+    .execute()
+  await db
+    .insertInto('courrier')
+    .values({ ...mail, envoye_le: new Date() })
+    .execute()
+  await creerContratRattache(db, await creerUtilisateur(db))
+  await db.updateTable('attachement').set({ attache_le: horloge.maintenant() }).execute()
+  const apres = await lire()
+  expect(apres.attentes.find(({ sujet }) => sujet === 'courriers')).toEqual({
+    sujet: 'courriers',
+    nombre: 2,
+    depuis: '2026-01-02T11:00:00+01:00',
+  })
+  expect(apres.jours.at(-1)?.contrats).toBe(1)
+})
+
+it('is for the staff alone', async () => {
+  const client = await app.clientDe(await creerUtilisateur(app.services.db))
+  expect((await refus(client(administrationCalls.accueil, {})))?.status).toBe(403)
+})

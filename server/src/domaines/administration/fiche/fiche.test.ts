@@ -1,0 +1,74 @@
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+const { ficheClient, ecrireNote, retirerNote } = administrationCalls
+let app: TestApp
+let admin: Client
+let agent: Client
+let adminId: number
+let clientId: number
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.services
+  adminId = await creerUtilisateur(db, { profils: ['ADMIN'], email: 'ada@agence.fr' })
+  admin = await app.clientDe(adminId)
+  agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'], email: 'agent@agence.fr' }))
+  clientId = await creerUtilisateur(db, { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr' })
+})
+afterAll(() => app.close())
+
+const lire = (qui: Client, userWebId = clientId) => qui(ficheClient, { params: { userWebId } })
+
+describe('the file of a customer', () => {
+  it('shows what is his, to an agent who may act for him and to one who may only read', async () => {
+    const numeroContrat = await creerContratRattache(app.services.db, clientId)
+    await app.clientDe(clientId)
+    const fiche = await lire(admin)
+    expect(fiche).toMatchObject({
+      compte: { email: 'camille@exemple.fr' },
+      gerable: true,
+      usurpable: true,
+      contrats: [{ numeroContrat }],
+      sessions: [{ agent: false }],
+      factures: [],
+    })
+    expect(await lire(agent)).toMatchObject({ gerable: false, usurpable: false, contrats: [{ numeroContrat }] })
+  })
+
+  it('is nobody’s but the staff’s; that of an administrator is not for an agent', async () => {
+    const client = await app.clientDe(clientId)
+    expect((await refus(lire(client)))?.status).toBe(403)
+    expect((await refus(lire(agent, adminId)))?.status).toBe(403)
+    expect((await refus(lire(admin, 999_999)))?.status).toBe(404)
+  })
+})
+
+describe('notes', () => {
+  const ecrire = (qui: Client, texte: string) => qui(ecrireNote, { body: { userWebId: clientId, texte } })
+
+  it('are signed, read by every agent, and taken away by who wrote them', async () => {
+    const { note } = await ecrire(agent, 'Préfère être rappelée après 18 h.')
+    expect((await lire(admin)).notes).toEqual([note])
+    expect(note).toMatchObject({ auteur: 'agent@agence.fr', texte: 'Préfère être rappelée après 18 h.' })
+    expect(await agent(retirerNote, { body: note })).toEqual({ message: 'La note est retirée.' })
+    expect((await lire(admin)).notes).toEqual([])
+    expect(await refus(agent(retirerNote, { body: note }))).toMatchObject({ status: 404, code: 'NOTE' })
+  })
+
+  it('of another agent are taken away by an administrator alone', async () => {
+    const { note: dAda } = await ecrire(admin, 'Écrite par Ada')
+    const { note: deLAgent } = await ecrire(agent, 'Écrite par l’agent')
+    expect(await refus(agent(retirerNote, { body: dAda }))).toMatchObject({ status: 403, code: 'NOTE' })
+    await admin(retirerNote, { body: deLAgent })
+    expect((await lire(admin)).notes).toEqual([dAda])
+  })
+
+  it.each(['', '   ', 'x'.repeat(2001)])('refuse %j', async (texte) =>
+    expect((await refus(ecrire(agent, texte)))?.status).toBe(400),
+  )
+})

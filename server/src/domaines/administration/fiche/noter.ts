@@ -1,0 +1,45 @@
+import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
+import type { Agent } from '../../../noyau/journal/agent.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { Services } from '../../../services.ts'
+import { noteDAutrui, noteInconnue } from '../errors.ts'
+import { compteDuClient } from './lire-fiche-client.ts'
+import { effacerNote, insererNote, verrouillerNote } from './notes.repository.ts'
+import { presenterNote } from './presenter-note.ts'
+
+/** Notes something of a customer, under the name of the agent. */
+export async function ecrireNote(
+  services: Services,
+  agent: Agent,
+  auteur: UtilisateurSession,
+  { userWebId, texte }: { userWebId: number; texte: string },
+) {
+  const { compte } = await compteDuClient(services, auteur, userWebId)
+  return acteDuPersonnel(services, agent, async (trx) => {
+    const note = await insererNote(trx, {
+      utilisateur_id: userWebId,
+      auteur_id: auteur.id,
+      auteur: auteur.identifiant,
+      texte,
+      ecrite_le: services.horloge.maintenant(),
+    })
+    return {
+      ecriture: { objet: `Note sur ${compte.identifiant}`, avant: null, apres: { texte } },
+      reponse: { message: 'La note est écrite.', note: presenterNote(note) },
+    }
+  })
+}
+
+/** Takes a note away: one’s own; an administrator, anybody’s. */
+export const retirerNote = (services: Services, agent: Agent, acteur: UtilisateurSession, id: number) =>
+  acteDuPersonnel(services, agent, async (trx) => {
+    const note = await verrouillerNote(trx, id)
+    if (!note) throw noteInconnue()
+    await compteDuClient({ db: trx }, acteur, note.utilisateur_id)
+    if (note.auteur_id !== acteur.id && !acteur.profils.includes('ADMIN')) throw noteDAutrui()
+    await effacerNote(trx, id)
+    return {
+      ecriture: { objet: `Note ${id} de ${note.auteur}`, avant: { texte: note.texte }, apres: null },
+      reponse: { message: 'La note est retirée.' },
+    }
+  })

@@ -1,0 +1,12 @@
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import { defineRoutes } from '../../http/handlers.ts'
+import { lireAccueil } from './accueil/lire-accueil.ts'
+import { lireFicheClient } from './fiche/lire-fiche-client.ts'
+import { ecrireNote, retirerNote } from './fiche/noter.ts'
+
+export const administrationRoutes = defineRoutes(administrationCalls, {
+  accueil: (_, services) => lireAccueil(services),
+  ficheClient: ({ params, utilisateur }, services) => lireFicheClient(services, utilisateur, params.userWebId),
+  ecrireNote: ({ body, utilisateur, agent }, services) => ecrireNote(services, agent, utilisateur, body),
+  retirerNote: ({ body, utilisateur, agent }, services) => retirerNote(services, agent, utilisateur, body.idNote),
+})
