@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { blocsDuPersonnel } from './administration.ts'
 
 it.each([
-  ['ADMIN', 'admin demandes paiements-reprise messages droits demarches-reglages parametrage configuration journal livraisons recepteurs'],
-  ['WEBMASTER', 'admin demandes paiements-reprise droits'],
-  ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise'],
+  [
+    'ADMIN',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin messages droits demarches-reglages parametrage configuration journal livraisons recepteurs',
+  ],
+  ['WEBMASTER', 'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin droits'],
+  ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin'],
 ] as const)('%s finds %s at the side', (profil, attendues) => {
   const ids = blocsDuPersonnel([profil]).flatMap(({ entrees }) => entrees.map(({ id }) => id))
   expect(ids.join(' ')).toBe(attendues)

@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconCreditCard,
   IconForms,
+  IconFileText,
   IconHistory,
   IconHome,
   IconMessage,
@@ -10,7 +11,9 @@ import {
   IconPlugConnected,
   IconSend,
   IconShieldLock,
+  IconTags,
   IconToggleRight,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { Entree } from './entrees.ts'
 
@@ -54,6 +57,32 @@ const BLOCS: readonly BlocDuPersonnel[] = [
         route: '/admin/paiements',
         libelle: 'Paiements',
         icone: IconCreditCard,
+        profil: 'CHARGE_DE_CLIENTELE',
+      },
+    ],
+  },
+  {
+    titre: 'Clients',
+    entrees: [
+      {
+        id: 'utilisateurs-admin',
+        route: '/admin/users',
+        libelle: 'Utilisateurs',
+        icone: IconUsers,
+        profil: 'CHARGE_DE_CLIENTELE',
+      },
+      {
+        id: 'contrats-admin',
+        route: '/admin/contrats',
+        libelle: 'Contrats',
+        icone: IconFileText,
+        profil: 'CHARGE_DE_CLIENTELE',
+      },
+      {
+        id: 'groupes-admin',
+        route: '/admin/groupes',
+        libelle: 'Groupes',
+        icone: IconTags,
         profil: 'CHARGE_DE_CLIENTELE',
       },
     ],

@@ -1,16 +1,31 @@
+import type { SujetAccueil } from '@ael/contract/administration/accueil.ts'
+import { AccueilDuPersonnel } from '../../features/administration/tableau-de-bord/AccueilDuPersonnel.tsx'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { blocsDuPersonnel } from '../menus/administration.ts'
 import styles from './AdministrationPage.module.css'
 
-/** `/admin`: what the back office opens to this member of the staff, on a phone too, where there is no menu at the side. */
+/** Which room works off what waits. */
+const LIEUX: Readonly<Record<SujetAccueil, string>> = {
+  demandes: '/admin/demarches',
+  paiementsSansRetour: '/admin/paiements',
+  paiementsNonIntegres: '/admin/paiements',
+  anomalies: '/admin/paiements',
+  retoursBanque: '/admin/paiements',
+  courriers: '/admin/exploitation',
+  sms: '/admin/exploitation',
+  imports: '/admin/exploitation',
+}
+
+/** `/admin`: what waits for somebody, the figures, and what the back office opens to this member of the staff, on a phone too, where there is no menu at the side. */
 export function AdministrationPage() {
   const { profils } = useUtilisateur()
   const blocs = blocsDuPersonnel(profils).filter(({ titre }) => titre !== 'Administration')
+  const ouvertes = new Set(blocs.flatMap(({ entrees }) => entrees.map(({ route }) => route)))
+  const lieux = Object.fromEntries(Object.entries(LIEUX).filter(([, route]) => ouvertes.has(route)))
   return (
     <>
-      <PageTitle title="Administration" />
+      <AccueilDuPersonnel lieux={lieux} />
       <div className={styles.blocs}>
         {blocs.map(({ titre, entrees }) => (
           <Panel key={titre} title={titre}>
@@ -27,9 +42,6 @@ export function AdministrationPage() {
           </Panel>
         ))}
       </div>
-      {blocs.length === 0 && (
-        <p>Rien de l’administration n’est ouvert à votre profil. Un administrateur peut vous en donner un autre.</p>
-      )}
     </>
   )
 }

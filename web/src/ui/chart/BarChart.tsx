@@ -27,6 +27,8 @@ interface Props extends Wording {
   compact?: boolean
   /** Lower than usual: a chart beside another one. */
   bas?: boolean
+  /** False where all bars are of one kind, which the title names. */
+  legende?: boolean
   onZoom?: (cle: string) => void
   onDezoom?: () => void
 }
@@ -44,6 +46,7 @@ export function BarChart({
   notesPalier,
   compact = false,
   bas = false,
+  legende = true,
   onZoom,
   onDezoom,
   ...wording
@@ -107,13 +110,15 @@ export function BarChart({
           {libelles.voirLeDetail}
         </p>
       )}
-      <ChartLegend
-        barres={barres}
-        precedent={wording.precedent}
-        part={wording.part}
-        palier={wording.palier}
-        inhabituel={compact}
-      />
+      {legende && (
+        <ChartLegend
+          barres={barres}
+          precedent={wording.precedent}
+          part={wording.part}
+          palier={wording.palier}
+          inhabituel={compact}
+        />
+      )}
     </figure>
   )
 }

@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends object> {
   getRowName: (row: Row) => string
   /** How many rows the query finds in all. */
   total: number
+  /** Above it, a total is not counted: « plus de 10 000 ». */
+  totalMax?: number | undefined
   query: ListQuery
   onQueryChange: (change: Partial<ListQuery>) => void
   /** What is counted, after a number, for one and for several: « contrat », « contrats ». */
@@ -89,7 +91,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-busy={loading ?? rows === undefined}
       >
         {body()}
-        {!error && total > 0 && <Pager query={query} total={total} noun={noun} onQueryChange={turn} />}
+        {!error && total > 0 && (
+          <Pager query={query} total={total} totalMax={props.totalMax} noun={noun} onQueryChange={turn} />
+        )}
       </div>
       {count > 0 && (
         <BulkBar

@@ -10,13 +10,17 @@ import styles from './Pager.module.css'
 interface Props {
   query: ListQuery
   total: number
+  /** Above it, a total is not counted: « plus de 10 000 ». */
+  totalMax?: number | undefined
   noun?: Noun
   onQueryChange: (change: Partial<ListQuery>) => void
 }
 
 /** « 1–25 sur 486 contrats », rows per page, previous and next page; a list too short for them goes without. */
-export function Pager({ query, total, noun = ['', ''], onQueryChange }: Props) {
+export function Pager({ query, total: counting, totalMax, noun = ['', ''], onQueryChange }: Props) {
   const { indexPage, nbElements } = query
+  const beyond = totalMax !== undefined && counting > totalMax
+  const total = beyond ? totalMax : counting
   const pages = Math.max(1, Math.ceil(total / nbElements))
   const sizes = pageSizes(useParametre('ConfigurationNbMaxElementPagination'))
   const first = (indexPage - 1) * nbElements + 1
@@ -26,7 +30,8 @@ export function Pager({ query, total, noun = ['', ''], onQueryChange }: Props) {
   return (
     <nav className={styles.pager} aria-label={libelles.pagination}>
       <output>
-        {formatNombre(first)}–{formatNombre(last)} sur {formatNombre(total)} {counted(noun, total)}
+        {formatNombre(first)}–{formatNombre(last)} sur{' '}
+        {beyond ? libelles.plusDe(formatNombre(total)) : formatNombre(total)} {counted(noun, total)}
       </output>
       {total > Math.min(...sizes) && (
         <label className={styles.sizes}>

@@ -10,6 +10,7 @@ import { ExportButtons, type ExportFormat } from './ExportButtons.tsx'
 import { ListBar } from './ListBar.tsx'
 import { localPage, type LocalColumn } from './local-page.ts'
 import type { Noun } from './noun.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { SearchField } from './SearchField.tsx'
 import { useListAddress } from './use-list-address.ts'
 
@@ -26,7 +27,7 @@ interface Bar {
 
 type Common<Row extends object> = Omit<DataTableProps<Row>, 'columns' | 'density'> & Bar
 
-/** A table of the back office: dense, its columns chosen, searched, exported. */
+/** A table of the back office: dense, its columns chosen, its views kept, searched, exported. */
 export function StaffTable<Row extends object>({
   name,
   texts,
@@ -49,6 +50,7 @@ export function StaffTable<Row extends object>({
           onSearch={(recherche) => onQueryChange({ recherche })}
         />
         {filters}
+        <SavedViews name={name} />
         <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
         {onExport && <ExportButtons label={texts.exporter ?? ''} disabled={!exportable} onExport={onExport} />}
       </ListBar>

@@ -23,6 +23,60 @@ const general = createRoute({
   ),
 })
 
+const utilisateurs = createRoute({
+  getParentRoute,
+  path: '/admin/users',
+  staticData: { acces: 'manager', titre: 'Utilisateurs' },
+  validateSearch: texteDe('contrat', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/utilisateurs/UtilisateursScreen.tsx'),
+    'UtilisateursScreen',
+  ),
+})
+
+const ficheClient = createRoute({
+  getParentRoute,
+  path: '/admin/users/$id',
+  staticData: { acces: 'manager', titre: 'Fiche d’un client' },
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/utilisateurs/fiche/FicheClientScreen.tsx'),
+    'FicheClientScreen',
+  ),
+})
+
+const contrats = createRoute({
+  getParentRoute,
+  path: '/admin/contrats',
+  staticData: { acces: 'manager', titre: 'Contrats du service' },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/abonnements/ContratsScreen.tsx'),
+    'ContratsScreen',
+  ),
+})
+
+const contrat = createRoute({
+  getParentRoute,
+  path: '/admin/contrat',
+  staticData: { acces: 'manager', titre: 'Contrats d’un client' },
+  validateSearch: texteDe('compte', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/abonnements/ContratScreen.tsx'),
+    'ContratScreen',
+  ),
+})
+
+const groupes = createRoute({
+  getParentRoute,
+  path: '/admin/groupes',
+  staticData: { acces: 'manager', titre: 'Groupes' },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/abonnements/GroupesScreen.tsx'),
+    'GroupesScreen',
+  ),
+})
+
 const configuration = createRoute({
   getParentRoute,
   path: '/admin/configuration',
@@ -123,6 +177,11 @@ const recepteurs = createRoute({
 
 export const routesAdministration = [
   accueil,
+  utilisateurs,
+  ficheClient,
+  contrats,
+  contrat,
+  groupes,
   general,
   configuration,
   parametrage,

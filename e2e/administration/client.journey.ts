@@ -1,0 +1,23 @@
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an agent finds a customer, opens his file, notes, acts for him, and leaves', async ({ page, verifierEcran }) => {
+  await ouvrirSession(page, 'admin@ael.test')
+  await page.goto('#/admin/users')
+  // A letter is missing.
+  await page.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill('mamadou girad')
+  await page.getByRole('link', { name: 'Girard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mamadou Girard')
+  await page.getByRole('textbox', { name: 'Écrire une note' }).fill('Préfère être rappelé après 18 h.')
+  await page.getByRole('button', { name: 'Écrire la note' }).click()
+  await expect(page.getByText('Préfère être rappelé après 18 h.')).toBeVisible()
+  await verifierEcran('customer-file')
+
+  await page.getByRole('button', { name: 'Agir pour lui' }).press('Enter')
+  const bandeau = page.getByRole('region', { name: 'Usurpation' })
+  await expect(bandeau).toContainText('Mode usurpation actif')
+  const recommencee = page.waitForEvent('load')
+  await bandeau.getByRole('button', { name: 'Revenir à mon compte' }).press('Enter')
+  await recommencee
+  await expect(bandeau).toHaveCount(0)
+})

@@ -1,0 +1,60 @@
+import type { Accueil, SujetAccueil } from '@ael/contract/administration/accueil.ts'
+import { formatDateHeure } from '../../../lib/formats/dates.ts'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { libelles } from './libelles.ts'
+import styles from './Accueil.module.css'
+
+const COMPTE_MAX = 10_000
+
+interface Props {
+  attentes: Accueil['attentes']
+  /** Where each subject is worked off; one without a place is only told. */
+  lieux: Partial<Record<SujetAccueil, string>>
+}
+
+/** One row a subject: those that wait first, the oldest first; zeros grey. */
+export function Attentes({ attentes, lieux }: Props) {
+  const parUrgence = attentes.toSorted((a, b) =>
+    a.nombre > 0 && b.nombre > 0
+      ? (a.depuis ?? '').localeCompare(b.depuis ?? '')
+      : Math.sign(b.nombre) - Math.sign(a.nombre),
+  )
+  return (
+    <Panel>
+      {attentes.every(({ nombre }) => nombre === 0) && <p>{libelles.rien}</p>}
+      <table className={styles.attente}>
+        <thead>
+          <tr>
+            <th scope="col">{libelles.sujet}</th>
+            <th scope="col" className={styles.nombre}>
+              {libelles.nombre}
+            </th>
+            <th scope="col" className={styles.ancien}>
+              {libelles.depuis}
+            </th>
+            <th scope="col">{libelles.acte}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parUrgence.map(({ sujet, nombre, depuis }) => {
+            const { nom, acte } = libelles.sujets[sujet]
+            const lieu = lieux[sujet]
+            return (
+              <tr key={sujet} className={nombre === 0 ? styles.zero : undefined}>
+                <th scope="row">{nom}</th>
+                <td className={styles.nombre}>
+                  {nombre > COMPTE_MAX ? libelles.plusDe(formatNombre(COMPTE_MAX)) : formatNombre(nombre)}
+                </td>
+                <td className={styles.ancien}>
+                  {depuis && <span className={styles.date}>{formatDateHeure(depuis)}</span>}
+                </td>
+                <td>{nombre > 0 && lieu && <a href={`#${lieu}`}>{acte}</a>}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

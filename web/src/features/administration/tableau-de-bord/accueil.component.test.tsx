@@ -1,0 +1,37 @@
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { AccueilDuPersonnel } from './AccueilDuPersonnel.tsx'
+
+const jour = { jour: '2026-11-22', comptes: 3, contrats: 2, paye: 86.42, recues: 4, traitees: 1 }
+
+it('tells what waits, the oldest first, leads where it is worked off, and sums the days', async () => {
+  serveur.repond(administrationCalls.accueil, {
+    attentes: [
+      { sujet: 'sms', nombre: 0, depuis: null },
+      { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00' },
+      { sujet: 'demandes', nombre: 148, depuis: '2026-11-20T08:00:00+01:00' },
+    ],
+    jours: [jour, { ...jour, jour: '2026-11-23', paye: 13.58 }],
+  })
+  await afficher(<AccueilDuPersonnel lieux={{ demandes: '/admin/demarches' }} />)
+  await expect.element(page.getByRole('link', { name: 'Ouvrir la file' })).toHaveAttribute('href', '#/admin/demarches')
+  const lignes = page.getByRole('rowheader')
+  await expect.element(lignes.first()).toHaveTextContent('Demandes à traiter')
+  await expect.element(lignes.last()).toHaveTextContent('SMS abandonnés')
+  await expect.element(page.getByText('plus de 10 000')).toBeVisible()
+  await expect.element(page.getByText('100,00 €')).toBeVisible()
+  expect(await reproches()).toEqual([])
+})
+
+it('says that nothing waits, and what to do when it cannot be read', async () => {
+  serveur.repond(administrationCalls.accueil, { attentes: [{ sujet: 'sms', nombre: 0, depuis: null }], jours: [jour] })
+  await afficher(<AccueilDuPersonnel lieux={{}} />)
+  await expect.element(page.getByText(/Rien n’attend/)).toBeVisible()
+  serveur.refuse(administrationCalls.accueil, { status: 503, message: 'Panne' })
+  await afficher(<AccueilDuPersonnel lieux={{}} />)
+  await expect.element(page.getByText('Ce qui attend n’a pas pu être lu')).toBeVisible()
+})

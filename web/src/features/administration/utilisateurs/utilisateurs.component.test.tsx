@@ -1,0 +1,158 @@
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import type { FicheClient } from '@ael/contract/administration/schemas.ts'
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unUtilisateur } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { FicheClientScreen } from './fiche/FicheClientScreen.tsx'
+import { UtilisateursScreen } from './UtilisateursScreen.tsx'
+
+const { utilisateurs, modifieUtilisateurEtProfils, fermeSessionsUtilisateur, supprimeUtilisateur } = utilisateursCalls
+const camille = unUtilisateur({
+  userWebId: '31',
+  nom: 'Roussel',
+  prenom: 'Camille',
+  nomComplet: 'Camille Roussel',
+  email: 'camille@exemple.fr',
+  identifiant: 'camille@exemple.fr',
+  profils: ['UTILISATEUR_STANDARD'],
+})
+const ligne: UtilisateurResume = { ...camille, derniereConnexion: null, univers: [], gerable: true, usurpable: true }
+const fiche: FicheClient = {
+  compte: camille,
+  gerable: true,
+  usurpable: true,
+  solde: 86.42,
+  contrats: [
+    {
+      numeroContrat: '0439982',
+      adresse: '8 chemin des Acacias 38999 Valombre',
+      titulaire: 'Camille Roussel',
+      compteur: 'E18FA009817',
+      codeEtatContrat: 'SE',
+      solde: 86.42,
+    },
+  ],
+  factures: [],
+  paiements: [],
+  demandes: [],
+  alertes: [],
+  courriers: [
+    { sujet: 'Votre facture', creeLe: '2026-10-19T06:12:00+02:00', etat: 'ECHEC', erreur: '552 boîte pleine' },
+  ],
+  sessions: [],
+  consentements: [],
+  notes: [],
+}
+const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+
+beforeEach(() => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ userWebId: '1', profils: ['ADMIN'] }))
+  serveur.repond(utilisateursCalls.utilisateurs, { resultats: [ligne], nbTotalResultats: 501 })
+  serveur.repond(administrationCalls.ficheClient, fiche)
+})
+
+describe('the list of accounts', () => {
+  const ouvrir = (adresse = '/admin/users') => afficher(<UtilisateursScreen />, { route: '/admin/users', adresse })
+
+  it('tells roles and who was never there, and no more than a search keeps', async () => {
+    await ouvrir('/admin/users?recherche=rous')
+    await expect.element(page.getByRole('row', { name: /Roussel/ })).toMatchTextContent(/Camille.*Standard/)
+    await expect.element(page.getByText(/sur plus de 500 utilisateurs/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Roussel' })).toHaveAttribute('href', '#/admin/users/31')
+    expect(await reproches()).toEqual([])
+  })
+
+  it('keeps a view by its name, and shows it again', async () => {
+    await ouvrir('/admin/users?recherche=rous')
+    await bouton('Vues').click()
+    await page.getByRole('textbox', { name: /Garder la vue/ }).fill('Les Roussel')
+    await bouton('Garder la vue').click()
+    await expect.element(bouton('Les Roussel')).toBeVisible()
+    await bouton('Oublier la vue Les Roussel').click()
+    await expect.element(page.getByText('Aucune vue gardée.')).toBeVisible()
+  })
+
+  it('changes an account with the roles that the agent may give', async () => {
+    serveur.repond(modifieUtilisateurEtProfils, {
+      message: "Le compte de l'utilisateur a été modifié.",
+      mailEnvoye: false,
+      email: camille.email,
+      utilisateur: camille,
+    })
+    await ouvrir()
+    await bouton('Modifier Camille Roussel').click()
+    await expect.element(page.getByRole('checkbox', { name: 'Standard' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Secondaire' })).not.toBeInTheDocument()
+    await page.getByRole('checkbox', { name: 'Premium' }).click()
+    await bouton('Enregistrer l’utilisateur').click()
+    await expect.element(page.getByText("Le compte de l'utilisateur a été modifié.")).toBeVisible()
+    expect(serveur.demandes(modifieUtilisateurEtProfils)).toMatchObject([
+      { body: { userWebId: '31', profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] } },
+    ])
+  })
+})
+
+describe('the file of a customer', () => {
+  const ouvrir = () => afficher(<FicheClientScreen />, { route: '/admin/users/$id', adresse: '/admin/users/31' })
+
+  it('shows what is his, and why a mail did not go', async () => {
+    await ouvrir()
+    await expect.element(page.getByRole('row', { name: /0439982|0439 982/ })).toMatchTextContent(/Acacias.*E18FA009817/)
+    await expect.element(page.getByText('552 boîte pleine')).toBeVisible()
+    expect(await reproches()).toEqual([])
+  })
+
+  it('one who does not manage him only reads', async () => {
+    serveur.repond(administrationCalls.ficheClient, { ...fiche, gerable: false, usurpable: false })
+    await ouvrir()
+    await expect.element(page.getByText(/Vous lisez cette fiche/)).toBeVisible()
+    await expect.element(bouton('Fermer ses sessions')).not.toBeInTheDocument()
+  })
+
+  it('ends his sessions, and deletes only once the question is answered', async () => {
+    serveur.repond(fermeSessionsUtilisateur, { message: 'Sessions fermées\u202F: 2.' })
+    serveur.repond(supprimeUtilisateur, { message: 'Suppression correctement effectuée' })
+    await ouvrir()
+    await bouton('Fermer ses sessions').click()
+    await expect.element(page.getByText(/Sessions fermées/)).toBeVisible()
+    await bouton('Supprimer le compte').click()
+    await bouton('Garder le compte').click()
+    expect(serveur.demandes(supprimeUtilisateur)).toEqual([])
+  })
+
+  it('answers each number of a list of contracts, and keeps those refused to be put right', async () => {
+    serveur.repond(abonnementsCalls.gestionListeAbonnements, {
+      message: 'Contrats rattachés\u202f: 1. Refusés\u202f: 1.',
+      rattaches: 1,
+      resultats: [
+        { numeroContrat: '0439984', rattache: true, code: null, message: 'Le contrat 0439984 est rattaché.' },
+        { numeroContrat: '0439120', rattache: false, code: '2', message: 'Ce contrat n’existe pas.' },
+      ],
+    })
+    await ouvrir()
+    await bouton('Rattacher des contrats').click()
+    const champ = page.getByRole('textbox', { name: /Contrats à rattacher/ })
+    await champ.fill('0439984\n0439120')
+    await bouton('Rattacher les contrats').click()
+    await expect.element(page.getByText('Ce contrat n’existe pas.')).toBeVisible()
+    await expect.element(champ).toHaveValue('0439120')
+  })
+
+  it('takes a note, refused when it is empty', async () => {
+    const note = { idNote: 4, texte: 'À rappeler', auteur: 'ada', ecriteLe: '2026-11-23T10:00:00+01:00' }
+    serveur.repond(administrationCalls.ecrireNote, { message: 'La note est écrite.', note })
+    await ouvrir()
+    await bouton('Écrire la note').click()
+    expect(serveur.demandes(administrationCalls.ecrireNote)).toEqual([])
+    await page.getByRole('textbox', { name: /Écrire une note/ }).fill('À rappeler')
+    await bouton('Écrire la note').click()
+    await expect.element(page.getByText('La note est écrite.')).toBeVisible()
+    expect(serveur.demandes(administrationCalls.ecrireNote)).toEqual([{ body: { userWebId: 31, texte: 'À rappeler' } }])
+  })
+})
