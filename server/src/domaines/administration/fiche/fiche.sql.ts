@@ -106,5 +106,5 @@ export const consentementsDeLaFiche = rawQuery({
   samples: COMPTE,
   sql: (id: number, nombre: number) => sql`
     select numero_contrat, portee, accorde_le, retire_le from consentement
-    where accorde_par = ${id} order by accorde_le desc, id desc limit ${nombre}`,
+    where numero_contrat in (${siens(id)}) order by accorde_le desc, id desc limit ${nombre}`,
 })
