@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dateReponse, instantReponse, montant } from '../commun/champs.ts'
 
 /** What may wait for somebody of the staff. */
-export const SUJETS_ACCUEIL = [
+const SUJETS_ACCUEIL = [
   'demandes',
   'paiementsSansRetour',
   'paiementsNonIntegres',
