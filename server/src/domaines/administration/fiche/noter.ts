@@ -2,20 +2,23 @@ import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
 import type { Agent } from '../../../noyau/journal/agent.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { noteDAutrui, noteInconnue } from '../errors.ts'
+import { verrouillerUtilisateur } from '../../utilisateurs/compte.public.query.ts'
+import { clientInconnu, noteDAutrui, noteInconnue } from '../errors.ts'
 import { compteDuClient } from './lire-fiche-client.ts'
 import { effacerNote, insererNote, verrouillerNote } from './notes.repository.ts'
 import { presenterNote } from './presenter-note.ts'
 
 /** Notes something of a customer, under the name of the agent. */
-export async function ecrireNote(
+export const ecrireNote = (
   services: Services,
   agent: Agent,
   auteur: UtilisateurSession,
   { userWebId, texte }: { userWebId: number; texte: string },
-) {
-  const { compte } = await compteDuClient(services, auteur, userWebId)
-  return acteDuPersonnel(services, agent, async (trx) => {
+) =>
+  acteDuPersonnel(services, agent, async (trx) => {
+    // Held: the account may be going.
+    if (!(await verrouillerUtilisateur(trx, userWebId))) throw clientInconnu()
+    const { compte } = await compteDuClient({ db: trx }, auteur, userWebId)
     const note = await insererNote(trx, {
       utilisateur_id: userWebId,
       auteur_id: auteur.id,
@@ -28,7 +31,6 @@ export async function ecrireNote(
       reponse: { message: 'La note est écrite.', note: presenterNote(note) },
     }
   })
-}
 
 /** Takes a note away: one’s own; an administrator, anybody’s. */
 export const retirerNote = (services: Services, agent: Agent, acteur: UtilisateurSession, id: number) =>
