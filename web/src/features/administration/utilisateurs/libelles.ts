@@ -51,7 +51,7 @@ export const libelles = {
 
   fiche: {
     retour: 'Tous les utilisateurs',
-    soi: 'C’est votre compte\u202F: changez-le dans « Mon profil ».',
+    soi: 'C’est votre compte\u202F: changez-le dans «\u202FMon profil\u202F».',
     lecture: 'Vous lisez cette fiche\u202F: ce compte n’est pas de ceux que vous gérez.',
     echec: 'La fiche n’a pas pu être lue',
     echecDetail: 'Le compte est intact. Réessayez dans un instant.',
