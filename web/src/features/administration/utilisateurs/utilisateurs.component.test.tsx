@@ -12,7 +12,7 @@ import { serveur } from '../../../testing/serveur.ts'
 import { FicheClientScreen } from './fiche/FicheClientScreen.tsx'
 import { UtilisateursScreen } from './UtilisateursScreen.tsx'
 
-const { utilisateurs, modifieUtilisateurEtProfils, fermeSessionsUtilisateur, supprimeUtilisateur } = utilisateursCalls
+const { modifieUtilisateurEtProfils, fermeSessionsUtilisateur, supprimeUtilisateur } = utilisateursCalls
 const camille = unUtilisateur({
   userWebId: '31',
   nom: 'Roussel',
@@ -93,7 +93,7 @@ describe('the list of accounts', () => {
     await bouton('Enregistrer l’utilisateur').click()
     await expect.element(page.getByText(/a été modifié\./)).toBeVisible()
     expect(serveur.demandes(modifieUtilisateurEtProfils)).toMatchObject([
-      { body: { userWebId: '31', profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] } },
+      { body: { userWebId: 31, profils: ['UTILISATEUR_PREMIUM', 'UTILISATEUR_STANDARD'] } },
     ])
   })
 })
