@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anonyme, defineCalls } from '../call.ts'
+import { anonyme, defineCalls, profils } from '../call.ts'
 import { drapeau, texte } from '../commun/champs.ts'
 
 const commune = z.object({
@@ -44,5 +44,14 @@ export const referentielCalls = defineCalls({
       ...filtres,
     }),
     answer: z.array(commune),
+  },
+  listeCommunes: {
+    method: 'GET',
+    path: 'Configuration/listeCommunes/{x}',
+    summary: 'Communes d’un nom, d’un code postal ou de ce par quoi ils commencent, pour le personnel',
+    access: profils('CHARGE_DE_CLIENTELE'),
+    scope: null,
+    params: z.object({ x: texte(60, 1) }),
+    answer: z.object({ resultats: z.array(commune) }),
   },
 })

@@ -1,5 +1,6 @@
 import type { Champ, Contexte, Valeur } from '@ael/contract/demarches/modele.ts'
 import { controlerFichier, type Defaut } from '../../gateways/fichiers/controle/controler-fichier.ts'
+import { DEFAUTS } from '../../gateways/fichiers/controle/dire-defaut.ts'
 import type { PieceGardee } from '../../gateways/fichiers/pieces.ts'
 import { extensionDe, typeAnnonce } from '../../gateways/fichiers/types-fichiers.ts'
 import type { FichierRecu } from '../../noyau/fichier-recu.ts'
@@ -41,15 +42,6 @@ export function nomsAttendus(champs: readonly Champ[], valeurs: Readonly<Record<
   }
   if (refuses.length > 0) throw champsRefuses(refuses.slice(0, 1))
   return attendus
-}
-
-const DEFAUTS: Readonly<Record<Defaut, string>> = {
-  AUTRE_CONTENU: 'n’est pas ce que dit son nom. Enregistrez-le de nouveau dans un format admis',
-  ILLISIBLE: 'ne peut pas être lu. Ouvrez-le pour le vérifier, puis joignez-le de nouveau',
-  TROP_GRANDE: 'est une image trop grande. Réduisez-en les dimensions',
-  PROTEGE: 'est protégé par un mot de passe. Joignez-le sans protection',
-  ACTIF: 'contient un programme ou un fichier caché. Imprimez-le dans un nouveau PDF, puis joignez celui-ci',
-  INFECTE: 'est reconnu comme dangereux par l’antivirus. Joignez un autre fichier',
 }
 
 const refuserFichier = (champ: string, nom: string, suite: string) =>

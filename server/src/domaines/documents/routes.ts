@@ -1,14 +1,20 @@
+import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
+import { instantIso, jourDeParis } from '../../noyau/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
 import { contratsAtteints } from '../acces/atteindre-contrats.public.ts'
+import { chercherArchives } from './archives/archives.repository.ts'
+import { archiver, supprimerDocument } from './archives/archiver.ts'
 import { compteurFerme } from './errors.ts'
 import { presenterDocument } from './presenter.ts'
 import { contratsDuCompteur } from './contrats-du-compteur.query.ts'
 import { listerDocuments } from './repository.ts'
 import { listerPourTraite } from './documents.sql.ts'
 import { telechargerDocument } from './telecharger-document.ts'
+import { ajouterVisuel, genererVisuels, supprimerVisuel } from './visuels/ecrire-visuels.ts'
+import { listerVisuels } from './visuels/visuels.repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 async function lister({ db }: Services, contrats: readonly ContratVerifie[], demande: DemandeDocuments) {
@@ -16,29 +22,51 @@ async function lister({ db }: Services, contrats: readonly ContratVerifie[], dem
   return { resultats: documents.map(presenterDocument), nbTotalResultats: nombre }
 }
 
-export const documentsRoutes = defineRoutes(documentsCalls, {
-  contenuArchiveContrat: ({ params, query }, services) => lister(services, [params.contract], query),
+export const documentsRoutes = defineRoutes(
+  { ...documentsCalls, ...archivesCalls },
+  {
+    contenuArchiveContrat: ({ params, query }, services) => lister(services, [params.contract], query),
 
-  async contenuArchiveCompteur({ params, query, utilisateur }, services) {
-    const contrats = await contratsDuCompteur(services.db, params.numeroCompteur)
-    const atteints = await Promise.all(
-      contrats.map(({ numero_contrat }) =>
-        contratsAtteints(services, utilisateur, [numero_contrat], 'affichertuiledocuments'),
-      ),
-    )
-    const ouverts = atteints.flatMap((contrat) => contrat ?? [])
-    if (ouverts.length === 0) throw compteurFerme()
-    return lister(services, ouverts, query)
+    async contenuArchiveCompteur({ params, query, utilisateur }, services) {
+      const contrats = await contratsDuCompteur(services.db, params.numeroCompteur)
+      const atteints = await Promise.all(
+        contrats.map(({ numero_contrat }) =>
+          contratsAtteints(services, utilisateur, [numero_contrat], 'affichertuiledocuments'),
+        ),
+      )
+      const ouverts = atteints.flatMap((contrat) => contrat ?? [])
+      if (ouverts.length === 0) throw compteurFerme()
+      return lister(services, ouverts, query)
+    },
+
+    async listeReglementService({ params }, { db }) {
+      return (await listerPourTraite(db, ['REGLEMENT_SERVICE'], params.numeroTraite)).map(presenterDocument)
+    },
+
+    async getDocumentsParTypesPourSouscriptionContrat({ query: { numeroCompteur, types } }, { db }) {
+      const [contrat] = numeroCompteur === undefined ? [] : await contratsDuCompteur(db, numeroCompteur)
+      return (await listerPourTraite(db, types, contrat?.traite_facturation_code ?? null)).map(presenterDocument)
+    },
+
+    telecharger: ({ body, session }, services) => telechargerDocument(services, session.utilisateur, body.id),
+
+    async contenuArchive({ query }, { db }) {
+      const { documents, nombre } = await chercherArchives(db, query)
+      return { resultats: documents.map(presenterDocument), nbTotalResultats: nombre }
+    },
+    archiver: ({ body, agent, fichiers }, services) => archiver(services, agent, body, fichiers),
+    supprimer: ({ body, agent }, services) => supprimerDocument(services, agent, body.id),
+    contenuVisuels: async (_, { db }) => ({
+      resultats: (await listerVisuels(db)).map(({ nom_fichier, depose_le, largeurs, ...visuel }) => ({
+        ...visuel,
+        nomFichier: nom_fichier,
+        date: jourDeParis(depose_le),
+        deposeLe: instantIso(depose_le),
+        largeurs: largeurs.map(({ largeur }) => largeur),
+      })),
+    }),
+    ajouterVisuel: ({ body, agent, fichiers }, services) => ajouterVisuel(services, agent, body, fichiers),
+    supprimerVisuel: ({ body, agent }, services) => supprimerVisuel(services, agent, body.nom),
+    genererVisuels: ({ agent }, services) => genererVisuels(services, agent),
   },
-
-  async listeReglementService({ params }, { db }) {
-    return (await listerPourTraite(db, ['REGLEMENT_SERVICE'], params.numeroTraite)).map(presenterDocument)
-  },
-
-  async getDocumentsParTypesPourSouscriptionContrat({ query: { numeroCompteur, types } }, { db }) {
-    const [contrat] = numeroCompteur === undefined ? [] : await contratsDuCompteur(db, numeroCompteur)
-    return (await listerPourTraite(db, types, contrat?.traite_facturation_code ?? null)).map(presenterDocument)
-  },
-
-  telecharger: ({ body, session }, services) => telechargerDocument(services, session.utilisateur, body.id),
-})
+)

@@ -5,4 +5,7 @@ import * as repository from './repository.ts'
 export const referentielRoutes = defineRoutes(referentielCalls, {
   communes: ({ query }, { db }) => repository.rechercherCommunes(db, query),
   codePostal: ({ query }, { db }) => repository.communesDuCodePostal(db, query),
+  listeCommunes: async ({ params }, { db }) => ({
+    resultats: await repository.rechercherCommunes(db, { recherche: params.x, nbElements: 100, desservies: false }),
+  }),
 })

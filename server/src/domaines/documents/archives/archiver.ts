@@ -1,0 +1,51 @@
+import type { SaisieArchive } from '@ael/contract/documents/archives.calls.ts'
+import { typographie } from '@ael/contract/commun/typographie.ts'
+import type { FichierRecu } from '../../../noyau/fichier-recu.ts'
+import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
+import type { Agent } from '../../../noyau/journal/agent.ts'
+import type { Services } from '../../../services.ts'
+import { documentInconnu, documentRefuse } from '../errors.ts'
+import { recevoirFichier } from '../recevoir-fichier.ts'
+import { ajouterDocument, supprimerLeDocument } from './archives.repository.ts'
+
+const TYPES_ADMIS = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/bmp'] as const
+
+/** A key goes with its value; rules of service are of an agreement, bulletins of whom they name. */
+function verifierCle({ type, cle, valeur }: SaisieArchive): void {
+  if (type === 'REGLEMENT_SERVICE' && cle !== 'numeroTraite')
+    throw documentRefuse('cle', 'Un règlement de service est celui d’un traité\u202F: choisissez la clé numeroTraite.')
+  if (type === 'DOCUMENT_ARS' && cle === undefined)
+    throw documentRefuse('cle', 'Choisissez à qui va ce bulletin\u202F: une commune, un traité ou un contrat.')
+  if (cle !== undefined && valeur === undefined) throw documentRefuse('valeur', 'Saisissez la valeur de cette clé.')
+  if (cle === undefined && valeur !== undefined) throw documentRefuse('cle', 'Choisissez la clé de cette valeur.')
+}
+
+/** Archives a document that is what its name says. */
+export async function archiver(
+  services: Services,
+  agent: Agent,
+  saisie: SaisieArchive,
+  fichiers: AsyncIterable<FichierRecu>,
+) {
+  verifierCle(saisie)
+  const fichier = await recevoirFichier(services, fichiers, TYPES_ADMIS)
+  return acteDuPersonnel(services, agent, async (trx) => {
+    const document = { ...saisie, libelle: typographie(saisie.libelle) }
+    const id = await ajouterDocument(trx, document, fichier)
+    return {
+      ecriture: { objet: `Document ${id}, ${fichier.nom}`, avant: null, apres: document },
+      reponse: { message: 'Création du document réussi', id },
+    }
+  })
+}
+
+/** Takes a document out of the archive. */
+export const supprimerDocument = (services: Services, agent: Agent, id: number) =>
+  acteDuPersonnel(services, agent, async (trx) => {
+    const retire = await supprimerLeDocument(trx, id)
+    if (!retire) throw documentInconnu()
+    return {
+      ecriture: { objet: `Document ${id}, ${retire.nom_fichier}`, avant: retire, apres: null },
+      reponse: { message: 'Suppression correctement effectuée' },
+    }
+  })

@@ -1,0 +1,132 @@
+import type { Client } from '@ael/contract/client.ts'
+import { archivesCalls as calls } from '@ael/contract/documents/archives.calls.ts'
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerDocument } from '../../../testing/documents.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+let webmaster: Client
+let photo: Buffer<ArrayBuffer>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  webmaster = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
+  photo = Buffer.from(
+    await sharp({ create: { width: 900, height: 450, channels: 3, background: '#046681' } })
+      .png()
+      .toBuffer(),
+  )
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.services.db.deleteFrom('document_archive').execute()
+})
+
+const fichier = (nom = 'plan.png', contenu: Uint8Array<ArrayBuffer> = photo) => new File([contenu], nom)
+const archiver = (reste: object = {}, files: readonly File[] = [fichier()]) =>
+  webmaster(calls.archiver, {
+    body: { type: 'FOURNITURE_EAU', libelle: 'Plan du réseau', date: '23/11/2026', ...reste },
+    files,
+  })
+const chercher = async (query: object = {}) =>
+  (await webmaster(calls.contenuArchive, { query })).resultats.map(({ libelle }) => libelle)
+
+describe('a document', () => {
+  it('is archived, read by those whom its key names, and taken away', async () => {
+    const { id, message } = await archiver({ type: 'REGLEMENT_SERVICE', cle: 'numeroTraite', valeur: 'EAU' })
+    expect(message).toBe('Création du document réussi')
+    const lus = await (
+      await app.clientDe(null)
+    )(documentsCalls.listeReglementService, {
+      params: { numeroTraite: 'EAU' },
+    })
+    expect(lus).toMatchObject([{ id, fullCondition: 'numeroTraite = EAU', date: '2026-11-23', nomFichier: 'plan.png' }])
+    expect(await webmaster(calls.supprimer, { body: { id } })).toEqual({
+      message: 'Suppression correctement effectuée',
+    })
+    expect(await chercher()).toEqual([])
+    expect((await refus(webmaster(calls.supprimer, { body: { id } })))?.status).toBe(404)
+  })
+
+  it('is found by its words, its type and its dates', async () => {
+    const { db } = app.services
+    await creerDocument(db, { libelle: 'Règlement des eaux usées', date: '2026-01-01' })
+    await creerDocument(db, { libelle: 'Rétractation', type: 'FORMULAIRE_RETRACTATION', date: '2026-02-01' })
+    await creerDocument(db, {
+      libelle: 'Modèle',
+      type: 'TEMPLATE_SEPA',
+      date: '2026-03-01',
+      cle: 'numeroTraite',
+      valeur: 'T7',
+    })
+    expect(await chercher({ recherche: 'EAUX reglement' })).toEqual(['Règlement des eaux usées'])
+    expect(await chercher({ recherche: 't7' })).toEqual(['Modèle'])
+    expect(await chercher({ recherche: '%' })).toEqual([])
+    expect(await chercher({ type: 'FORMULAIRE_RETRACTATION' })).toEqual(['Rétractation'])
+    expect(await chercher({ du: '15/01/2026', au: '01/02/2026' })).toEqual(['Rétractation'])
+    expect(await chercher({ triDecroissant: true, nbElements: 2 })).toEqual(['Modèle', 'Rétractation'])
+  })
+
+  it.each([
+    ['fichier', {}, [], /Choisissez le fichier/],
+    ['fichier', {}, [['notice.pdf']], /n’est pas ce que dit son nom/],
+    ['fichier', {}, [['programme.exe']], /format admis/],
+    ['fichier', {}, [['vide.png', 0]], /est vide/],
+    ['fichier', {}, [['grand.png', 5_242_881]], /dépasse 5 Mo/],
+    ['cle', { type: 'REGLEMENT_SERVICE', cle: 'codeCommune', valeur: '38000' }, [['plan.png']], /numeroTraite/],
+    ['cle', { type: 'DOCUMENT_ARS' }, [['plan.png']], /à qui va ce bulletin/],
+    ['valeur', { cle: 'numeroTraite' }, [['plan.png']], /valeur de cette clé/],
+    ['cle', { valeur: 'EAU' }, [['plan.png']], /clé de cette valeur/],
+    ['libelle', { libelle: '' }, [['plan.png']], /./],
+    ['date', { date: '32/01/2026' }, [['plan.png']], /./],
+  ] as const)('%s of %j %j is refused, and nothing is kept', async (champ, reste, fichiers, raison) => {
+    const joints = fichiers.map(([nom, octets]) =>
+      octets === undefined ? fichier(nom) : fichier(nom, Buffer.alloc(octets)),
+    )
+    expect(await refus(archiver(reste, joints))).toMatchObject({
+      status: 400,
+      champs: [{ champ, message: expect.stringMatching(raison) }],
+    })
+    expect(await chercher()).toEqual([])
+  })
+})
+
+describe('a picture', () => {
+  const ajouter = (nom = 'gel-compteur') =>
+    webmaster(calls.ajouterVisuel, { body: { nom, libelle: 'Un compteur gelé' }, files: [fichier('gel.png')] })
+  const lire = (nom: string, largeur: number | string) => app.app.inject({ url: `/visuels/${nom}/${largeur}` })
+
+  it('is made at the widths that it fills, given without a token, made anew, and taken away', async () => {
+    expect(await ajouter()).toEqual({ message: 'Image ajoutée avec succès' })
+    expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
+      { nom: 'gel-compteur', libelle: 'Un compteur gelé', largeurs: [320, 640] },
+    ])
+    const image = await lire('gel-compteur', 320)
+    expect(image.headers['content-type']).toBe('image/webp')
+    expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' })
+    expect((await sharp((await lire('gel-compteur', 2000)).rawPayload).metadata()).width).toBe(640)
+    await app.services.db.deleteFrom('visuel_taille').execute()
+    expect(await webmaster(calls.genererVisuels, {})).toMatchObject({ nombre: 1 })
+    expect((await lire('gel-compteur', 640)).statusCode).toBe(200)
+    await webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
+    expect((await lire('gel-compteur', 320)).statusCode).toBe(404)
+  })
+
+  it.each(['absent/320', 'gel-compteur/x', '%2e%2e/320', 'gel-compteur/99999'])('%s is not given', async (adresse) => {
+    expect((await app.app.inject({ url: `/visuels/${adresse}` })).statusCode).toBe(404)
+  })
+
+  it('that is a document is refused', async () => {
+    const refuse = refus(
+      webmaster(calls.ajouterVisuel, {
+        body: { nom: 'notice', libelle: 'Notice' },
+        files: [new File(['%PDF-1.7'], 'notice.pdf')],
+      }),
+    )
+    expect(await refuse).toMatchObject({ status: 400, champs: [{ champ: 'fichier' }] })
+  })
+})
