@@ -184,6 +184,23 @@ export function lireCondition(texte: string): (faits: Faits) => boolean {
   return new Lecteur(decouper(texte)).lire()
 }
 
+/** The facts that a condition looks at, each once, in the order in which it names them; none of one that cannot be read. */
+export function faitsCites(texte: string): NomFait[] {
+  try {
+    lireCondition(texte)
+    return [
+      ...new Set(
+        decouper(texte).flatMap(({ type, valeur }) =>
+          type === 'nom' && estFait(String(valeur)) ? [String(valeur) as NomFait] : [],
+        ),
+      ),
+    ]
+  } catch (error) {
+    if (error instanceof ConditionRefusee) return []
+    throw error
+  }
+}
+
 /** Whether a content is shown to a reader; a condition that cannot be read shows nothing. */
 export function conditionRemplie(texte: string, faits: Faits): boolean {
   try {

@@ -25,7 +25,7 @@ export const contenu = z.object({
 })
 export type Contenu = z.infer<typeof contenu>
 
-const articleSeul = z.object({
+export const articleSeul = z.object({
   identifiant: z.string(),
   titre: z.string(),
   isHidden: z.boolean(),

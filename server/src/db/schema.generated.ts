@@ -502,7 +502,10 @@ export interface Courrier {
   cree_le: Generated<Timestamp>;
   derniere_erreur: string | null;
   destinataire: string;
+  document_joint: number | null;
   envoye_le: Timestamp | null;
+  expediteur: Generated<string>;
+  expediteur_nom: Generated<string>;
   heures_calmes: Generated<boolean>;
   html: string;
   id: Generated<number>;
@@ -631,6 +634,16 @@ export interface Echeancier {
   id: Generated<number>;
   numero: string;
   numero_contrat: string;
+}
+
+export interface EditionContenu {
+  auteur: Generated<string>;
+  auteur_id: number | null;
+  brouillon: Json | null;
+  ecrit_le: Timestamp | null;
+  identifiant: string;
+  nature: string;
+  revision: Generated<number>;
 }
 
 export interface Encaissement {
@@ -919,6 +932,17 @@ export interface Livraison {
   statut: number | null;
   sujet: string;
   tentatives: Generated<number>;
+}
+
+export interface MailType {
+  actif: Generated<boolean>;
+  corps_en_html: boolean;
+  corps_message: string;
+  document_joint: number | null;
+  expediteur: Generated<string>;
+  expediteur_nom: Generated<string>;
+  sujet: string;
+  type: string;
 }
 
 export interface MajClientEnAttente {
@@ -1457,10 +1481,36 @@ export interface UtilisateurProfil {
   utilisateur_id: number;
 }
 
+export interface VersionContenu {
+  auteur: Generated<string>;
+  auteur_id: number | null;
+  identifiant: string;
+  nature: string;
+  numero: number;
+  publiee_le: Timestamp;
+  texte: Json;
+}
+
 export interface VisiteJour {
   jour: string;
   nombre: number;
   page: string;
+}
+
+export interface Visuel {
+  contenu: Buffer;
+  depose_le: Timestamp;
+  libelle: string;
+  nom: string;
+  nom_fichier: string;
+  type_mime: string;
+}
+
+export interface VisuelTaille {
+  contenu: Buffer;
+  hauteur: number;
+  largeur: number;
+  nom: string;
 }
 
 export interface DB {
@@ -1517,6 +1567,7 @@ export interface DB {
   ecart_solde: EcartSolde;
   echeance: Echeance;
   echeancier: Echeancier;
+  edition_contenu: EditionContenu;
   encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;
   etat_recepteur: EtatRecepteur;
@@ -1545,6 +1596,7 @@ export interface DB {
   ligne_facture: LigneFacture;
   ligne_tentative_paiement: LigneTentativePaiement;
   livraison: Livraison;
+  mail_type: MailType;
   maj_client_en_attente: MajClientEnAttente;
   mandat_sepa: MandatSepa;
   message: Message;
@@ -1601,5 +1653,8 @@ export interface DB {
   utilisateur: Utilisateur;
   utilisateur_mot: UtilisateurMot;
   utilisateur_profil: UtilisateurProfil;
+  version_contenu: VersionContenu;
   visite_jour: VisiteJour;
+  visuel: Visuel;
+  visuel_taille: VisuelTaille;
 }

@@ -15,6 +15,7 @@ import { contenusRoutes } from './contenus/routes.ts'
 import { demarchesRoutes } from './demarches/routes.ts'
 import { reglagesDesFormulaires } from './demarches/reglages-des-formulaires.ts'
 import { documentsRoutes } from './documents/routes.ts'
+import { registerVisuels } from './documents/visuels.endpoints.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { registerReponsesEchanges } from './echanges/reponses.endpoints.ts'
 import { echangesRoutes } from './echanges/routes.ts'
@@ -75,4 +76,5 @@ export const endpoints: readonly ((app: FastifyInstance, services: Services) => 
   registerRetoursPaiement,
   registerNotificationsPaiement,
   registerReponsesEchanges,
+  registerVisuels,
 ]

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Configuration } from '../configuration/configuration.public.ts'
+import { empreinte } from './editions/empreinte.ts'
 import { preparerArticle, preparerItemFaq } from './enregistrer-contenu.ts'
 import { ecrireItemFaq, lireItemFaq } from './faq.repository.ts'
 import { ecrireArticle, lireArticle } from './repository.ts'
@@ -15,19 +15,6 @@ interface Livraison {
   lire: () => Promise<object | undefined>
   ecrire: () => Promise<void>
 }
-
-/** The same for the same texts, in whatever order their fields come. */
-export const empreinte = (texte: object): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(texte, (_, valeur: unknown) =>
-        estObjet(valeur) ? Object.fromEntries(Object.entries(valeur).sort(([a], [b]) => (a < b ? -1 : 1))) : valeur,
-      ),
-    )
-    .digest('base64')
-
-const estObjet = (valeur: unknown): valeur is object =>
-  typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur)
 
 /**
  * Brings the texts of the product into the database: the new ones, and the new version of those that nobody has

@@ -200,9 +200,9 @@ describe('writing', () => {
     ['categorie', { categorie: 'refuse' }],
     ['dateFin', { dateDebut: '2026-02-02', dateFin: '2026-02-01' }],
     ['contenus', { contenus: [{}, {}, {}] }],
-    ['conditionAffichage', { contenus: [{ conditionAffichage: 'process.exit(1)' }] }],
-    ['liens', { contenus: [{ liens: [{ libelle: 'x', url: 'javascript:alert(1)' }] }] }],
-    ['texteHtml', { contenus: [{ texteHtml: 'x'.repeat(100_001) }] }],
+    ['contenus.0.conditionAffichage', { contenus: [{ conditionAffichage: 'process.exit(1)' }] }],
+    ['contenus.0.liens', { contenus: [{ liens: [{ libelle: 'x', url: 'javascript:alert(1)' }] }] }],
+    ['contenus.0.texteHtml', { contenus: [{ texteHtml: 'x'.repeat(100_001) }] }],
   ])('refuses a wrong « %s », names it, and writes nothing', async (champ, texte) => {
     await expect(
       ecrire({ identifiant: 'refuse', titre: 'Une page', template: 'simple', ...texte }),

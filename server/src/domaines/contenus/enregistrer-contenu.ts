@@ -5,10 +5,11 @@ import { estTemplate } from '@ael/contract/contenus/templates.ts'
 import type { Database } from '../../db/database.ts'
 import type { Configuration } from '../configuration/configuration.public.ts'
 import type { ArticleEcrit, ContenuEcrit } from './article.ts'
-import { assainirHtml, estAdresseSure, transformerTextes } from './assainir.ts'
+import { assainirHtml, estAdresseSure, transformerTextes } from '../../noyau/assainir.ts'
 import { contenuRefuse } from './errors.ts'
 import { ecrireItemFaq } from './faq.repository.ts'
 import { ecrireArticle } from './repository.ts'
+import { verifierVariables } from './verifier-variables.ts'
 
 const LONGUEURS = { titre: 255, resume: 2000, texteHtml: 100_000 } as const
 
@@ -19,36 +20,49 @@ const espacer = (texte: string): string =>
     .map((morceau) => (/^&[#\w]+;$/.test(morceau) ? morceau : typographie(morceau)))
     .join('')
 
-const ecrireHtml = (html: string): string => transformerTextes(assainirHtml(html), espacer)
+/** Clean HTML, its words with French spacing. */
+export const espacerHtml = (html: string): string => transformerTextes(html, espacer)
+const ecrireHtml = (html: string): string => espacerHtml(assainirHtml(html))
 
-function verifierLongueur(champ: keyof typeof LONGUEURS, valeur: string): void {
-  const max = LONGUEURS[champ]
+function verifierTexte(nom: keyof typeof LONGUEURS, valeur: string, champ: string = nom): void {
+  const max = LONGUEURS[nom]
   if (valeur.length > max) throw contenuRefuse(champ, `Écrivez au plus ${max} caractères.`)
+  verifierVariables(champ, valeur)
 }
 
 function verifierIdentite({ identifiant, titre }: Pick<ArticleEcrit, 'identifiant' | 'titre'>): void {
   const refus = identifiantContenu.safeParse(identifiant).error?.issues[0]
   if (refus) throw contenuRefuse('identifiant', refus.message)
   if (titre.length < 2) throw contenuRefuse('titre', 'Écrivez un titre d’au moins 2 caractères.')
-  verifierLongueur('titre', titre)
+  verifierTexte('titre', titre)
 }
 
-function mettreEnForme(contenu: ContenuEcrit): ContenuEcrit {
+function verifierCondition(champ: string, condition: string): void {
   try {
-    lireCondition(contenu.conditionAffichage)
+    lireCondition(condition)
   } catch (error) {
-    if (error instanceof ConditionRefusee) throw contenuRefuse('conditionAffichage', error.message)
+    if (error instanceof ConditionRefusee) throw contenuRefuse(champ, error.message)
     throw error
   }
-  verifierLongueur('titre', contenu.titre)
-  verifierLongueur('resume', contenu.resume)
-  verifierLongueur('texteHtml', contenu.texteHtml)
-  const refusee = contenu.liens.find(({ url }) => !estAdresseSure(url.replaceAll(/\{\{[^{}]*\}\}/g, '1')))
-  if (refusee)
-    throw contenuRefuse(
-      'liens',
-      `«\u202F${refusee.url}\u202F» n’est pas une adresse\u202F: commencez par https://, mailto:, tel: ou #/.`,
-    )
+}
+
+function verifierLiens(champ: string, liens: ContenuEcrit['liens']): void {
+  for (const { libelle, url } of liens) {
+    verifierVariables(champ, libelle)
+    verifierVariables(champ, url)
+    if (!estAdresseSure(url.replaceAll(/\{\{[^{}]*\}\}/g, '1')))
+      throw contenuRefuse(
+        champ,
+        `«\u202F${url}\u202F» n’est pas une adresse\u202F: commencez par https://, mailto:, tel: ou #/.`,
+      )
+  }
+}
+
+function mettreEnForme(contenu: ContenuEcrit, rang: number): ContenuEcrit {
+  const champ = (nom: keyof ContenuEcrit) => `contenus.${rang}.${nom}`
+  verifierCondition(champ('conditionAffichage'), contenu.conditionAffichage)
+  for (const nom of ['titre', 'resume', 'texteHtml'] as const) verifierTexte(nom, contenu[nom], champ(nom))
+  verifierLiens(champ('liens'), contenu.liens)
   return {
     conditionAffichage: contenu.conditionAffichage,
     titre: typographie(contenu.titre),
@@ -62,7 +76,7 @@ function mettreEnForme(contenu: ContenuEcrit): ContenuEcrit {
 /** An article as it is stored: checked, clean, with French spacing. Throws a refusal that names the field. */
 export function preparerArticle(article: ArticleEcrit, nbMaxContenus: number): ArticleEcrit {
   verifierIdentite(article)
-  verifierLongueur('resume', article.resume)
+  verifierTexte('resume', article.resume)
   if (!estTemplate(article.template)) throw contenuRefuse('template', 'Choisissez un des modèles proposés.')
   if (article.categorie === article.identifiant)
     throw contenuRefuse('categorie', 'Un article n’est pas présenté en lui-même.')
@@ -82,7 +96,7 @@ export function preparerArticle(article: ArticleEcrit, nbMaxContenus: number): A
 /** A question as it is stored. */
 export function preparerItemFaq(item: ItemFaq): ItemFaq {
   verifierIdentite(item)
-  verifierLongueur('texteHtml', item.texteHtml)
+  verifierTexte('texteHtml', item.texteHtml)
   return { ...item, titre: typographie(item.titre), texteHtml: ecrireHtml(item.texteHtml) }
 }
 

@@ -14,8 +14,14 @@ const questions = (db: Database) =>
       'texte_html as texteHtml',
     ])
 
-/** The whole FAQ in its order; questions without an answer yet are left out. */
+/** The FAQ in its order, as customers read it: questions without an answer yet are left out. */
 export async function lireFaq(db: Database) {
+  const { items, ...rangees } = await lireTouteLaFaq(db)
+  return { ...rangees, items: items.filter(({ texteHtml }) => texteHtml !== PAR_DEFAUT.texte) }
+}
+
+/** The whole FAQ in its order. */
+export async function lireTouteLaFaq(db: Database) {
   const [categories, sousCategories, items] = await Promise.all([
     db
       .selectFrom('faq_categorie')
@@ -29,7 +35,7 @@ export async function lireFaq(db: Database) {
       .orderBy('ordre')
       .orderBy('identifiant')
       .execute(),
-    questions(db).where('texte_html', '<>', PAR_DEFAUT.texte).orderBy('ordre').orderBy('identifiant').execute(),
+    questions(db).orderBy('ordre').orderBy('identifiant').execute(),
   ])
   return { categories, sousCategories, items }
 }

@@ -21,20 +21,56 @@ export interface Lecteur {
   variables: Variables
 }
 
+/** A reader of whom it is told what is known. */
+interface LecteurConnu extends Lecteur {
+  faits: Faits
+}
+
 /** The reader of a session, looking at this contract if any. */
-export async function lecteurDe(
+export const lecteurDe = (
   services: Services,
   utilisateur: UtilisateurSession | null,
   numeroContrat?: ContratVerifie,
-): Promise<Lecteur> {
-  const { config, configuration, horloge } = services
-  const jour = horloge.aujourdhui()
+): Promise<Lecteur> =>
+  composer(services, utilisateur, {
+    numeroContrat,
+    jour: services.horloge.aujourdhui(),
+    profils: utilisateur?.profils ?? null,
+    editeur: utilisateur !== null && aProfil(utilisateur.profils, 'WEBMASTER'),
+  })
+
+/** Somebody whom the staff imagines: of a profile (a visitor without one), on a day, with a contract. */
+export const lecteurDEssai = (
+  services: Services,
+  utilisateur: UtilisateurSession,
+  essai: { numeroContrat?: ContratVerifie | undefined; jour?: string | undefined; profil: Profil | null },
+): Promise<LecteurConnu> =>
+  composer(services, utilisateur, {
+    numeroContrat: essai.profil === null ? undefined : essai.numeroContrat,
+    jour: essai.jour ?? services.horloge.aujourdhui(),
+    profils: essai.profil && [essai.profil],
+    editeur: false,
+  })
+
+interface Situation {
+  numeroContrat: ContratVerifie | undefined
+  jour: string
+  /** Null: a visitor. */
+  profils: readonly Profil[] | null
+  editeur: boolean
+}
+
+async function composer(
+  services: Services,
+  utilisateur: UtilisateurSession | null,
+  { numeroContrat, jour, profils, editeur }: Situation,
+): Promise<LecteurConnu> {
+  const { config, configuration } = services
   const contrat = utilisateur && numeroContrat ? await contratDe(services, utilisateur, numeroContrat) : null
   const { fonctionnalites, parametres } = await configuration.lire()
-  const editeur = utilisateur !== null && aProfil(utilisateur.profils, 'WEBMASTER')
   const faits: Faits = {
-    connecte: utilisateur !== null,
-    ...(utilisateur && { profil: utilisateur.profils }),
+    connecte: profils !== null,
+    ...(profils && { profil: profils }),
     mois: Number(jour.slice(5, 7)),
     aujourdhui: jour,
     ...contrat?.faits,
@@ -42,16 +78,18 @@ export async function lecteurDe(
   return {
     jour,
     editeur,
-    profils: utilisateur?.profils ?? [],
+    profils: profils ?? [],
+    faits,
     remplit: (condition) =>
       fonctionnalites.ContenuConditionnel ? conditionRemplie(condition, faits) : condition.trim() === '',
     variables: {
-      ...(utilisateur && {
-        prenom: utilisateur.prenom,
-        nom: utilisateur.nom,
-        nomComplet: `${utilisateur.prenom} ${utilisateur.nom}`.trim(),
-        email: utilisateur.email,
-      }),
+      ...(utilisateur &&
+        profils && {
+          prenom: utilisateur.prenom,
+          nom: utilisateur.nom,
+          nomComplet: `${utilisateur.prenom} ${utilisateur.nom}`.trim(),
+          email: utilisateur.email,
+        }),
       ...contrat?.variables,
       nomService: config.NOM_SERVICE,
       telephoneUrgence: config.TELEPHONE_URGENCE,

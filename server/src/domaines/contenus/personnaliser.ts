@@ -1,7 +1,7 @@
 import type { Contenu } from '@ael/contract/contenus/schemas.ts'
 import type { ContenuEcrit } from './article.ts'
-import type { NomMention } from './mentions-a-completer.public.ts'
-import { assainirHtml, echapperHtml, estAdresseSure, transformerTextes } from './assainir.ts'
+import { MENTIONS, type NomMention } from './mentions-a-completer.public.ts'
+import { assainirHtml, echapperHtml, estAdresseSure, transformerTextes } from '../../noyau/assainir.ts'
 
 /** What a text may say of its reader and of the service: `{{prenom}}`; `{{prenom|cher usager}}` when it is not known. */
 const VARIABLES = [
@@ -17,6 +17,9 @@ const VARIABLES = [
   'conservationJours',
   'conservationHeures',
 ] as const
+
+/** Every name that a text may ask for. */
+export const VARIABLES_CONNUES: ReadonlySet<string> = new Set([...VARIABLES, ...MENTIONS.map(({ nom }) => nom)])
 export type Variables = Partial<Record<(typeof VARIABLES)[number] | NomMention, string>>
 
 const VARIABLE = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g

@@ -3,7 +3,7 @@ import { PAR_DEFAUT, type ArticleEcrit } from './article.ts'
 const sansBalises = (html: string): string => html.replaceAll(/<[^>]*>/g, '').trim()
 
 /** Whether an article still holds a text of a new one. */
-const estParDefaut = ({ titre, contenus }: Pick<ArticleEcrit, 'titre' | 'contenus'>): boolean =>
+export const estParDefaut = ({ titre, contenus }: Pick<ArticleEcrit, 'titre' | 'contenus'>): boolean =>
   titre.trim() === PAR_DEFAUT.titre ||
   contenus.some(
     (contenu) => contenu.titre.trim() === PAR_DEFAUT.titre || sansBalises(contenu.texteHtml) === PAR_DEFAUT.texte,

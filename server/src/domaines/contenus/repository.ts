@@ -81,3 +81,11 @@ export async function ecrireArticle(
     )
     .execute()
 }
+
+/** All the articles, as those who write them list them. */
+export const listerTousLesArticles = (db: Database): Promise<ArticleEcrit[]> =>
+  articles(db).orderBy('categorie').orderBy('position').orderBy('identifiant').execute()
+
+export async function supprimerLArticle(trx: Database, identifiant: string): Promise<void> {
+  await trx.deleteFrom('article').where('identifiant', '=', identifiant).execute()
+}

@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { notify } from '../../db/notify.ts'
 import type { Services } from '../../services.ts'
-import { composerCourrier } from './composer.ts'
+import { composerCourrier, type CourrierCompose } from './composer.ts'
+import { composerReecrit } from './reecrits/composer-reecrit.ts'
+import { type LigneMailType, lireMailActif } from './reecrits/mail-types.repository.ts'
 import { type DonneesCourrier, modeles, type TypeCourrier } from './registre.ts'
 
 /** The PostgreSQL channel on which servers learn that a mail is waiting. */
@@ -36,7 +38,10 @@ export async function deposerCourriers<T extends TypeCourrier>(
   courriers: readonly { destinataire: string; donnees: DonneesCourrier<T> }[],
 ): Promise<void> {
   if (courriers.length === 0) return
-  const lignes = courriers.map(({ destinataire, donnees }) => ligne(services, type, destinataire, donnees, false))
+  const reecrit = await lireMailActif(db, type)
+  const lignes = courriers.map(({ destinataire, donnees }) =>
+    ligne(services, type, destinataire, donnees, false, reecrit),
+  )
   await db.insertInto('courrier').values(lignes).execute()
   await notify(db, CANAL_COURRIERS, '')
 }
@@ -56,16 +61,39 @@ function ligne<T extends TypeCourrier>(
   destinataire: string,
   donnees: DonneesCourrier<T>,
   heuresCalmes: boolean,
+  reecrit: LigneMailType | undefined,
 ) {
+  const contexte = { nomService: config.NOM_SERVICE }
   const maintenant = horloge.maintenant()
   return {
     type: modeles[type].nom?.(donnees) ?? type,
     destinataire,
-    ...composerCourrier(type, donnees, { nomService: config.NOM_SERVICE }),
+    ...(reecrit ? composerReecrit(reecrit, donnees, contexte) : composerCourrier(type, donnees, contexte)),
+    ...(reecrit && {
+      expediteur: reecrit.from,
+      expediteur_nom: reecrit.fromName,
+      document_joint: reecrit.documentJoint,
+    }),
     heures_calmes: heuresCalmes,
     cree_le: maintenant,
     prochain_essai: maintenant,
   }
+}
+
+/** A mail that is composed already, as it stands. */
+export async function deposerCompose(
+  { horloge }: Pick<Services, 'horloge'>,
+  db: Database,
+  type: TypeCourrier,
+  destinataire: string,
+  compose: CourrierCompose,
+): Promise<void> {
+  const maintenant = horloge.maintenant()
+  await db
+    .insertInto('courrier')
+    .values({ type, destinataire, ...compose, cree_le: maintenant, prochain_essai: maintenant })
+    .execute()
+  await notify(db, CANAL_COURRIERS, '')
 }
 
 async function inserer<T extends TypeCourrier>(
@@ -77,9 +105,10 @@ async function inserer<T extends TypeCourrier>(
   heuresCalmes: boolean,
   calendrier: string | null = null,
 ): Promise<number> {
+  const reecrit = await lireMailActif(db, type)
   const { id } = await db
     .insertInto('courrier')
-    .values({ ...ligne(services, type, destinataire, donnees, heuresCalmes), calendrier })
+    .values({ ...ligne(services, type, destinataire, donnees, heuresCalmes, reecrit), calendrier })
     .returning('id')
     .executeTakeFirstOrThrow()
   await notify(db, CANAL_COURRIERS, '')

@@ -5,6 +5,7 @@ import type { Acceptation } from '../outbox/acceptation.ts'
 import { type Issue, noterRefus, vider } from '../outbox/outbox.ts'
 import { noterEnvoi } from '../outbox/outbox.repository.ts'
 import { CANAL_COURRIERS } from './deposer-courrier.ts'
+import { lirePieceJointe } from './piece-jointe.query.ts'
 import { prendreCourrier } from './repository.ts'
 
 /**
@@ -19,7 +20,9 @@ async function envoyerUnCourrier(services: Services): Promise<Issue> {
     if (!courrier) return 'rien'
     let acceptation: Acceptation
     try {
-      acceptation = await courriers.envoyer(courrier)
+      const { documentJoint } = courrier
+      const piece = documentJoint === null ? undefined : await lirePieceJointe(trx, documentJoint)
+      acceptation = await courriers.envoyer({ ...courrier, piece })
     } catch (error) {
       return noterRefus(services, trx, 'courrier', courrier, error)
     }

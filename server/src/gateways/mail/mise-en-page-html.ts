@@ -41,12 +41,24 @@ function rendre(bloc: Bloc): string {
   }
 }
 
+const LIGNE = `${POLICE};font-size:16px;line-height:24px;color:${ENCRE}`
+
+/** What bears its own style, in a body that was written as HTML. */
+export const STYLES = {
+  p: `margin:0 0 16px;${LIGNE}`,
+  ul: `margin:0 0 16px;padding-left:24px;${LIGNE}`,
+  ol: `margin:0 0 16px;padding-left:24px;${LIGNE}`,
+  h2: `margin:0 0 12px;${POLICE};font-size:18px;line-height:24px;color:${ENCRE}`,
+  h3: `margin:0 0 12px;${POLICE};font-size:16px;line-height:24px;color:${ENCRE}`,
+  a: `color:${PETROLE};word-break:break-word`,
+} as const
+
+/** The HTML of a mail made of our blocks. */
+export const miseEnPageHtml = (sujet: string, blocs: readonly Bloc[], contexte: ContexteModele): string =>
+  habiller(sujet, blocs.map(rendre).join('\n'), contexte)
+
 /** The HTML of a mail: one column of 560 px, styles inline, readable without pictures. */
-export const miseEnPageHtml = (
-  sujet: string,
-  blocs: readonly Bloc[],
-  { nomService }: ContexteModele,
-): string => `<!doctype html>
+export const habiller = (sujet: string, corps: string, { nomService }: ContexteModele): string => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${echapper(sujet)}</title></head>
 <body style="margin:0;background:#f7fafc">
@@ -55,7 +67,7 @@ export const miseEnPageHtml = (
 <p style="margin:0;${POLICE};font-size:18px;line-height:24px;font-weight:600;color:${PETROLE}">${echapper(nomService)}</p>
 <table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px"><tr>${graduation()}</tr></table>
 <h1 style="margin:0 0 16px;${POLICE};font-size:22px;line-height:28px;font-weight:600;color:${ENCRE}">${echapper(sujet)}</h1>
-${blocs.map(rendre).join('\n')}
+${corps}
 </td></tr></table>
 <p style="margin:16px 0 0;${POLICE};font-size:13px;line-height:18px;color:${ENCRE_DOUCE}">Message automatique de ${echapper(nomService)}, merci de ne pas y répondre.</p>
 </td></tr></table>

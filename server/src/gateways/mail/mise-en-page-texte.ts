@@ -24,6 +24,10 @@ function rendre(bloc: Bloc): string {
   }
 }
 
+/** A text with the end that all mails have. */
+export const signer = (texte: string, { nomService }: ContexteModele): string =>
+  [texte, `-- \n${nomService}\nMessage automatique, merci de ne pas y répondre.`].join('\n\n')
+
 /** The text of a mail, for readers without HTML; links stand alone on their line. */
-export const miseEnPageTexte = (blocs: readonly Bloc[], { nomService }: ContexteModele): string =>
-  [...blocs.map(rendre), `-- \n${nomService}\nMessage automatique, merci de ne pas y répondre.`].join('\n\n')
+export const miseEnPageTexte = (blocs: readonly Bloc[], contexte: ContexteModele): string =>
+  signer(blocs.map(rendre).join('\n\n'), contexte)

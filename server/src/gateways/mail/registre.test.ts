@@ -2,21 +2,15 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { composerCourrier } from './composer.ts'
-import { modeles, type DonneesCourrier, type TypeCourrier } from './registre.ts'
+import type { ToutesDonnees } from './exemple.ts'
+import { modeles, type TypeCourrier } from './registre.ts'
 
 const PIEGE = `<b>O'Neil & "fils"</b>`
 const LIEN = 'https://eau.exemple.fr/ael-v2/#/activation/a%2Fb/c?x=1&y=2'
 const CONTEXTE = { nomService: 'Eaux de Valombre' }
 
-/** What all templates ask for together: one that asks for more does not compile below. */
-type Toutes = { [T in TypeCourrier]: (donnees: DonneesCourrier<T>) => void }[TypeCourrier] extends (
-  donnees: infer D,
-) => void
-  ? D
-  : never
-
 /** One value for all templates: each takes from it what it needs. */
-const DONNEES: Toutes = {
+const DONNEES: ToutesDonnees = {
   prenom: PIEGE,
   auteur: PIEGE,
   nouvelEmail: 'neuf@exemple.fr',

@@ -11,12 +11,23 @@ export const prendreCourrier = (
   db: Database,
   maintenant: Date,
   calme = false,
-): Promise<(CourrierAEnvoyer & { tentatives: number }) | undefined> =>
+): Promise<(CourrierAEnvoyer & { documentJoint: number | null; tentatives: number }) | undefined> =>
   prochainMessage(db, 'courrier', maintenant, calme)
-    .select(['id', 'destinataire', 'sujet', 'texte', 'html', 'calendrier', 'tentatives'])
+    .select([
+      'id',
+      'destinataire',
+      'sujet',
+      'texte',
+      'html',
+      'calendrier',
+      'expediteur',
+      'expediteur_nom as expediteurNom',
+      'document_joint as documentJoint',
+      'tentatives',
+    ])
     .executeTakeFirst()
 
-export interface CourrierEnvoye extends CourrierAEnvoyer {
+export interface CourrierEnvoye extends Omit<CourrierAEnvoyer, 'expediteur' | 'expediteurNom'> {
   date: Date
 }
 

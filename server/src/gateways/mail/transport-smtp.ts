@@ -20,6 +20,9 @@ const invitation = (content: string) => ({
   content,
 })
 
+/** « Eaux <eaux@exemple.fr> »: the address alone. */
+const adresseDe = (expediteur: string): string => /<([^>]+)>\s*$/.exec(expediteur)?.[1] ?? expediteur.trim()
+
 /** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…:465`. Connections are kept open. */
 export function createTransportSmtp(url: string, expediteur: string): TransportCourriers {
   const transport = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, ...DELAIS })
@@ -27,15 +30,19 @@ export function createTransportSmtp(url: string, expediteur: string): TransportC
   const domaine = /@([^>\s]+)>?\s*$/.exec(expediteur)?.[1] ?? 'localhost'
   return {
     remetAuDehors: true,
-    async envoyer({ id, destinataire, sujet, texte, html, calendrier }: CourrierAEnvoyer) {
+    async envoyer({ id, destinataire, sujet, texte, html, calendrier, piece, ...de }: CourrierAEnvoyer) {
       try {
         const { messageId, response } = await transport.sendMail({
-          from: expediteur,
+          from:
+            de.expediteur || de.expediteurNom
+              ? { name: de.expediteurNom, address: de.expediteur || adresseDe(expediteur) }
+              : expediteur,
           to: { name: '', address: destinataire },
           subject: sujet,
           text: texte,
           html,
           ...(calendrier !== null && { icalEvent: invitation(calendrier) }),
+          ...(piece && { attachments: [{ filename: piece.nom, contentType: piece.type, content: piece.contenu }] }),
           // The same for every attempt: whoever receives a mail twice can tell.
           messageId: `<courrier-${id}@${domaine}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

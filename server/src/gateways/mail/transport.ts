@@ -8,6 +8,11 @@ export interface CourrierAEnvoyer {
   html: string
   /** An appointment, as a file of iCalendar. */
   calendrier: string | null
+  /** The address that it comes from, and under which name; empty: that of the installation. */
+  expediteur: string
+  expediteurNom: string
+  /** A file that goes along. */
+  piece?: { nom: string; type: string; contenu: Buffer } | undefined
 }
 
 /** The way out for mails. */

@@ -1,0 +1,261 @@
+import type { Client } from '@ael/contract/client.ts'
+import { contenusCalls } from '@ael/contract/contenus/calls.ts'
+import { editionCalls as calls } from '@ael/contract/contenus/edition.calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { numeroUnique } from '../../../testing/clients.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { chargerContenus } from '../charger-contenus.public.ts'
+
+let app: TestApp
+let hugo: Client
+let nadia: Client
+let usager: Client
+let identifiant: string
+const horloge = horlogeReglable('2026-11-21T10:00:00Z')
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  const { db } = app.services
+  hugo = await app.clientDe(await creerUtilisateur(db, { profils: ['WEBMASTER'], prenom: 'Hugo', nom: 'Perrin' }))
+  nadia = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'], prenom: 'Nadia', nom: 'Brunel' }))
+  usager = await app.clientDe(await creerUtilisateur(db))
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  identifiant = `article-${numeroUnique()}`
+})
+
+const contenu = (texteHtml: string, reste: object = {}) => ({ texteHtml, ...reste })
+const article = (texte: string, reste: object = {}) => ({
+  identifiant,
+  titre: 'Le gel approche',
+  resume: '',
+  isHidden: false,
+  contenus: [contenu(`<p>${texte}</p>`)],
+  ...reste,
+})
+const publier = (texte: string, reste: object = {}, par = hugo) =>
+  par(calls.ajouterOuMajArticle, { body: { article: article(texte), ...reste } })
+const lu = async (par = usager) =>
+  (await par(contenusCalls.infoArticle, { params: { id: identifiant } })).contenus.map(({ texteHtml }) => texteHtml)
+const edition = (par = hugo) => par(calls.editionArticle, { params: { id: identifiant } })
+const ligne = async () => (await hugo(calls.listeArticles, {})).resultats.find((une) => une.identifiant === identifiant)
+
+describe('an article', () => {
+  it('is new, hidden and unfinished until it says something', async () => {
+    await hugo(calls.ajouterOuMajArticle, { body: { article: { identifiant, contenus: [{}] } } })
+    const { publie } = await edition()
+    expect(publie).toMatchObject({
+      titre: 'Nouveau titre.',
+      resume: 'Nouveau résumé.',
+      isHidden: true,
+      type: 'GenericType',
+      categorie: 'GenericCat',
+      contenus: [{ texteHtml: 'Nouveau contenu.' }],
+    })
+    expect(await ligne()).toMatchObject({ etat: 'cache', version: 1, brouillon: null })
+    expect((await refus(lu()))?.status).toBe(404)
+  })
+
+  it('is drafted without a customer seeing it, then published', async () => {
+    expect(await publier('Un.')).toEqual({ message: 'Contenu correctement mis à jour', revision: 1 })
+    await publier('Deux.', { brouillon: true, revision: 1 })
+    expect(await lu()).toEqual(['<p>Un.</p>'])
+    const { brouillon, texteBrouillon, revision } = await edition()
+    expect(brouillon).toEqual({ auteur: 'Hugo Perrin', le: '2026-11-21T11:00:00+01:00' })
+    expect(texteBrouillon?.contenus[0]?.texteHtml).toBe('<p>Deux.</p>')
+    expect((await ligne())?.brouillon?.auteur).toBe('Hugo Perrin')
+    await publier('Deux.', { revision })
+    expect(await lu()).toEqual(['<p>Deux.</p>'])
+    expect(await edition()).toMatchObject({ brouillon: null, texteBrouillon: null, revision: 3 })
+  })
+
+  it('a draft that is given up leaves what is published', async () => {
+    await publier('Un.')
+    await publier('Deux.', { brouillon: true })
+    await hugo(calls.abandonnerBrouillon, { body: { identifiant, revision: 2 } })
+    expect(await edition()).toMatchObject({ brouillon: null, revision: 3 })
+    expect(await lu()).toEqual(['<p>Un.</p>'])
+    expect((await refus(hugo(calls.abandonnerBrouillon, { body: { identifiant } })))?.status).toBe(404)
+  })
+
+  it('keeps each version, by whom and when, and restores one as the last', async () => {
+    await publier('Un.')
+    await publier('Deux.', {}, nadia)
+    const { versions } = await edition()
+    expect(versions.map(({ numero, auteur }) => [numero, auteur])).toEqual([
+      [2, 'Nadia Brunel'],
+      [1, 'Hugo Perrin'],
+    ])
+    expect(await hugo(calls.restaurerArticle, { body: { identifiant, numero: 1, revision: 2 } })).toEqual({
+      message: 'La version 1 est de nouveau publiée.',
+      revision: 3,
+    })
+    expect(await lu()).toEqual(['<p>Un.</p>'])
+    expect((await edition()).versions.map(({ numero }) => numero)).toEqual([3, 2, 1])
+    const deux = await hugo(calls.versionArticle, { params: { id: identifiant, numero: 2 } })
+    expect(deux.texte.contenus[0]?.texteHtml).toBe('<p>Deux.</p>')
+    const { resultats } = await nadia(journalCalls.listeActes, { query: { recherche: identifiant } })
+    expect(resultats.map(({ apres }) => apres)).toEqual([
+      { titre: 'Le gel approche', version: 3, restauree: 1 },
+      { titre: 'Le gel approche', version: 2 },
+      { titre: 'Le gel approche', version: 1 },
+    ])
+  })
+
+  it('no version is changed or taken out, by whatever means', async () => {
+    await publier('Un.')
+    const { db } = app.services
+    const ici = db.updateTable('version_contenu').set({ numero: 9 }).where('identifiant', '=', identifiant)
+    await expect(ici.execute()).rejects.toThrow(/only ever added to/)
+    const oter = db.deleteFrom('version_contenu').where('identifiant', '=', identifiant)
+    await expect(oter.execute()).rejects.toThrow(/only ever added to/)
+  })
+
+  it('that came with the agency is version 1 once it is rewritten', async () => {
+    await chargerContenus(app.services.db, app.services.configuration)
+    identifiant = 'flash_saison'
+    const avant = (await edition()).publie
+    await publier('À nous.')
+    const { versions } = await edition()
+    expect(versions.map(({ numero, auteur }) => [numero, auteur])).toEqual([
+      [2, 'Hugo Perrin'],
+      [1, ''],
+    ])
+    await hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
+    expect((await edition()).publie).toEqual(avant)
+  })
+
+  it('is deleted, and comes back by its versions', async () => {
+    await publier('Un.')
+    expect(await hugo(calls.supprimerArticle, { body: { identifiant, revision: 1 } })).toEqual({
+      message: 'Suppression correctement effectuée',
+    })
+    expect((await refus(lu()))?.status).toBe(404)
+    expect(await ligne()).toMatchObject({ etat: 'supprime', version: 1, titre: 'Le gel approche' })
+    await hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
+    expect(await lu()).toEqual(['<p>Un.</p>'])
+  })
+})
+
+describe('two editors at once', () => {
+  it('the second to write is told who came first, and nothing is lost', async () => {
+    await publier('Un.')
+    await publier('Celui de Nadia.', { revision: 1 }, nadia)
+    expect(await refus(publier('Celui de Hugo.', { revision: 1 }))).toMatchObject({
+      status: 412,
+      code: 'EDITION',
+      message: expect.stringMatching(/^Nadia Brunel a écrit ce texte entre-temps/),
+    })
+    expect(await lu()).toEqual(['<p>Celui de Nadia.</p>'])
+  })
+
+  it('at the same instant one of them writes', async () => {
+    await publier('Un.')
+    const faits = await Promise.all(
+      [hugo, nadia].map((par, rang) => refus(publier(`De ${rang}.`, { revision: 1 }, par))),
+    )
+    expect(faits.map((fait) => fait?.status ?? 200).toSorted()).toEqual([200, 412])
+    expect((await edition()).versions).toHaveLength(2)
+  })
+
+  it('nothing is restored over a draft that waits', async () => {
+    await publier('Un.')
+    await publier('Deux.', { brouillon: true }, nadia)
+    const refuse = await refus(hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } }))
+    expect(refuse).toMatchObject({ status: 412, code: 'BROUILLON', message: expect.stringMatching(/Nadia Brunel/) })
+  })
+})
+
+describe('what is refused, at its field, in a draft too', () => {
+  it.each([
+    [
+      'contenus.0.texteHtml',
+      { contenus: [contenu('<p>{{inconnue}}</p>')] },
+      /La variable «.inconnue.» n’est pas connue/,
+    ],
+    ['contenus.0.texteHtml', { contenus: [contenu('<p>{{pre<b>nom</b>}}</p>')] }, /n’est pas une variable/],
+    ['contenus.0.texteHtml', { contenus: [contenu('<p>{{prenom}</p>')] }, /n’est pas fermée/],
+    ['titre', { titre: 'Bonjour {{x}}' }, /n’est pas connue/],
+    [
+      'contenus.1.conditionAffichage',
+      { contenus: [contenu('a'), contenu('b', { conditionAffichage: 'mois dans 11' })] },
+      /Il manque « \( »/,
+    ],
+    [
+      'contenus.0.liens',
+      { contenus: [contenu('a', { liens: [{ libelle: 'x', url: 'javascript:alert(1)' }] })] },
+      /n’est pas une adresse/,
+    ],
+    ['contenus', { contenus: [contenu('a'), contenu('b'), contenu('c')] }, /au plus 2 contenus/],
+    ['dateFin', { dateDebut: '2026-12-02', dateFin: '01/12/2026' }, /suit le premier/],
+    ['categorie', { categorie: 'LUI' }, /n’est pas présenté en lui-même/],
+    ['article.identifiant', { identifiant: 'é' }, /sans accent/],
+    ['article.contenus.0.texteHtml', { contenus: [contenu('x'.repeat(100_001))] }, /au plus 100000/],
+    ['article.template', { template: 'neant' }, /./],
+  ])('%s of %j', async (champ, ecart, raison) => {
+    const saisi = { ...article('Bonjour.', ecart) }
+    if ('categorie' in ecart) Object.assign(saisi, { categorie: identifiant })
+    for (const brouillon of [false, true]) {
+      const refuse = await refus(hugo(calls.ajouterOuMajArticle, { body: { article: saisi, brouillon } }))
+      expect(refuse).toMatchObject({ status: 400, champs: [{ champ, message: expect.stringMatching(raison) }] })
+    }
+    expect((await refus(edition()))?.status).toBe(404)
+  })
+
+  it('the first content is not taken away', async () => {
+    await publier('Un.')
+    const refuse = await refus(hugo(calls.ajouterOuMajArticle, { body: { article: article('', { contenus: [] }) } }))
+    expect(refuse).toMatchObject({ status: 400, champs: [{ champ: 'contenus' }] })
+  })
+
+  it('scripts are taken out at writing', async () => {
+    await publier('<img src=x onerror=alert(1)>Eau<script>alert(1)</script>')
+    expect((await edition()).publie?.contenus[0]?.texteHtml).toBe('<p>Eau</p>')
+  })
+})
+
+describe('an article that is tried', () => {
+  const essayer = (voulu: object, condition: string, texte = 'Au {{adresseContrat|compteur}}.') =>
+    hugo(calls.essayerArticle, {
+      body: { article: article('', { contenus: [contenu(texte, { conditionAffichage: condition })] }), ...voulu },
+    })
+
+  it('says what each fact of its condition is worth for a contract, on a day', async () => {
+    const numeroContrat = await creerAbonnement(app.services.db, { colonnes: { adresse_ville: 'Valombre' } })
+    const condition = "connecte et commune = 'Valombre' et mois dans (11, 12)"
+    const { contenus, article: vu } = await essayer({ numeroContrat, jour: '30/11/2026' }, condition)
+    expect(contenus).toMatchObject([
+      {
+        affiche: true,
+        faits: [
+          { fait: 'connecte', valeur: 'oui' },
+          { fait: 'commune', valeur: 'Valombre' },
+          { fait: 'mois', valeur: '11' },
+        ],
+      },
+    ])
+    expect(vu.contenus[0]?.texteHtml).toMatch(/^Au .*VALOMBRE|Valombre/i)
+    expect((await essayer({ numeroContrat, jour: '30/10/2026' }, condition)).contenus[0]?.affiche).toBe(false)
+    expect((await essayer({ jour: '30/11/2026' }, condition)).contenus[0]).toMatchObject({
+      affiche: false,
+      faits: [{ fait: 'connecte' }, { fait: 'commune', valeur: null }, { fait: 'mois' }],
+    })
+  })
+
+  it('is a visitor’s without a profile, and nothing of it is kept', async () => {
+    expect((await essayer({ profil: null }, 'non connecte')).contenus[0]?.affiche).toBe(true)
+    expect((await refus(edition()))?.status).toBe(404)
+  })
+
+  it('is refused a broken condition', async () => {
+    expect(await refus(essayer({}, 'mois dans'))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'contenus.0.conditionAffichage' }],
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import type { Client } from '@ael/contract/client.ts'
+import { contenusCalls } from '@ael/contract/contenus/calls.ts'
+import { faqCalls as calls } from '@ael/contract/contenus/faq.calls.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { numeroUnique } from '../../../testing/clients.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+let webmaster: Client
+let anonyme: Client
+/** Names of a test carry its own mark. */
+let code: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  webmaster = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
+  anonyme = await app.clientDe(null)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  code = numeroUnique()
+  await webmaster(calls.ajouterOuMajCategorieFaq, { body: { identifiant: `c${code}`, titre: 'Le gel' } })
+})
+
+const question = (nom: string, reste: object = {}) =>
+  webmaster(calls.ajouterOuMajItemFaq, {
+    body: { identifiant: `${nom}${code}`, titre: `Question ${nom} ?`, categorie: `c${code}`, ...reste },
+  })
+const ecrites = async () => {
+  const { items } = await webmaster(calls.listeFaq, {})
+  return items.filter(({ categorie }) => categorie === `c${code}`)
+}
+const lues = async () =>
+  (await anonyme(contenusCalls.faq, {})).items.filter(({ categorie }) => categorie === `c${code}`)
+
+it('a question is read once it is answered, with French spacing and no script', async () => {
+  await question('a')
+  expect(await lues()).toEqual([])
+  expect(await ecrites()).toMatchObject([{ texteHtml: 'Nouveau contenu.' }])
+  expect(
+    await webmaster(calls.editContenuItemFaq, {
+      body: { identifiant: `a${code}`, texteHtml: '<p>Oui !</p><script>alert(1)</script>' },
+    }),
+  ).toEqual({ message: 'Contenu correctement mis à jour' })
+  expect(await lues()).toMatchObject([{ titre: 'Question a\u202F?', texteHtml: '<p>Oui\u202F!</p>' }])
+})
+
+it('what is added comes last, and all of it is put in another order at once', async () => {
+  for (const nom of ['a', 'b', 'c']) await question(nom, { texteHtml: '<p>Oui.</p>' })
+  expect((await lues()).map(({ identifiant }) => identifiant)).toEqual([`a${code}`, `b${code}`, `c${code}`])
+  const identifiants = [`c${code}`, `a${code}`, `b${code}`]
+  await webmaster(calls.ordonnerFaq, { body: { nature: 'items', identifiants } })
+  expect((await lues()).map(({ identifiant }) => identifiant)).toEqual(identifiants)
+  const inconnue = refus(webmaster(calls.ordonnerFaq, { body: { nature: 'items', identifiants: ['nulle-part'] } }))
+  expect((await inconnue)?.status).toBe(404)
+})
+
+it('a sub-category is of its category alone; without it its questions stay', async () => {
+  const { body: autre } = { body: { identifiant: `d${code}`, titre: 'Les fuites' } }
+  await webmaster(calls.ajouterOuMajCategorieFaq, { body: autre })
+  await webmaster(calls.ajouterOuMajSousCategorieFaq, {
+    body: { identifiant: `s${code}`, titre: 'Sous le gel', categorie: `c${code}` },
+  })
+  await question('a', { sousCategorie: `s${code}` })
+  expect(await refus(question('b', { sousCategorie: `s${code}`, categorie: `d${code}` }))).toMatchObject({
+    status: 400,
+    champs: [{ champ: 'sousCategorie' }],
+  })
+  expect(await refus(question('b', { categorie: 'nulle-part' }))).toMatchObject({ champs: [{ champ: 'categorie' }] })
+  await webmaster(calls.supprimerSousCategorieFaq, { body: { identifiant: `s${code}` } })
+  expect(await ecrites()).toMatchObject([{ identifiant: `a${code}`, sousCategorie: null }])
+})
+
+it('a category goes once it is empty, and not before', async () => {
+  await question('a')
+  const supprimer = () => webmaster(calls.supprimerCategorieFaq, { body: { identifiant: `c${code}` } })
+  expect(await refus(supprimer())).toMatchObject({
+    status: 412,
+    message: 'Une question est dans cette catégorie. Déplacez-la ou supprimez-la d’abord.',
+  })
+  await webmaster(calls.supprimerItemFaq, { body: { identifiant: `a${code}` } })
+  expect(await supprimer()).toEqual({ message: 'Suppression correctement effectuée' })
+  expect((await refus(supprimer()))?.status).toBe(404)
+})
+
+it.each([
+  ['titre', { titre: 'x' }],
+  ['titre', { titre: 'Bonjour {{inconnue}}' }],
+  ['texteHtml', { texteHtml: '{{inconnue}}' }],
+  ['texteHtml', { texteHtml: 'x'.repeat(100_001) }],
+])('%s of %j is refused', async (champ, ecart) => {
+  expect(await refus(question('a', ecart))).toMatchObject({ status: 400, champs: [{ champ }] })
+  expect(await ecrites()).toEqual([])
+})
