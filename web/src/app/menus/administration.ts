@@ -1,15 +1,18 @@
 import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
 import {
   IconAdjustmentsHorizontal,
+  IconArticle,
   IconCreditCard,
   IconForms,
   IconFileText,
   IconHistory,
   IconHome,
+  IconMail,
   IconMessage,
   IconMessage2Cog,
   IconPlugConnected,
   IconSend,
+  IconMessageQuestion,
   IconShieldLock,
   IconTags,
   IconToggleRight,
@@ -90,6 +93,9 @@ const BLOCS: readonly BlocDuPersonnel[] = [
   {
     titre: 'Publication',
     entrees: [
+      { id: 'contenus', route: '/admin/contenus', libelle: 'Contenus', icone: IconArticle, profil: 'WEBMASTER' },
+      { id: 'faq', route: '/admin/faq', libelle: 'FAQ', icone: IconMessageQuestion, profil: 'WEBMASTER' },
+      { id: 'mails', route: '/admin/mails', libelle: 'Mails', icone: IconMail, profil: 'WEBMASTER' },
       { id: 'messages', route: '/admin/messages', libelle: 'Messages', icone: IconMessage2Cog, profil: 'ADMIN' },
     ],
   },

@@ -175,6 +175,35 @@ const recepteurs = createRoute({
   ),
 })
 
+const contenus = createRoute({
+  getParentRoute,
+  path: '/admin/contenus',
+  staticData: { acces: 'manager', titre: 'Contenus' },
+  validateSearch: texteDe('article', ...listAddressNames),
+  component: lazyRouteComponent(() => import('../../pages/ContenusPage.tsx'), 'ContenusPage'),
+})
+
+const mails = createRoute({
+  getParentRoute,
+  path: '/admin/mails',
+  staticData: { acces: 'manager', titre: 'Mails' },
+  validateSearch: texteDe('type', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/contenus/mails/MailsScreen.tsx'),
+    'MailsScreen',
+  ),
+})
+
+const faq = createRoute({
+  getParentRoute,
+  path: '/admin/faq',
+  staticData: { acces: 'manager', titre: 'Foire aux questions' },
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/contenus/faq/FaqAdminScreen.tsx'),
+    'FaqAdminScreen',
+  ),
+})
+
 export const routesAdministration = [
   accueil,
   utilisateurs,
@@ -192,4 +221,7 @@ export const routesAdministration = [
   paiements,
   livraisons,
   recepteurs,
+  contenus,
+  mails,
+  faq,
 ] as const

@@ -1,0 +1,280 @@
+'use no memo'
+
+import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
+import type { ArticleEdite } from '@ael/contract/contenus/edition.schemas.ts'
+import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
+import { TEMPLATES } from '@ael/contract/contenus/templates.ts'
+import type { CallAnswer } from '@ael/contract/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { client } from '../../../../lib/client/client.ts'
+import { formatNombre } from '../../../../lib/formats/nombres.ts'
+import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
+import { callQuery } from '../../../../lib/query/call-query.ts'
+import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx'
+import { DateField } from '../../../../ui/fields/DateField.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { libelles } from '../libelles.ts'
+import styles from './Articles.module.css'
+import { ContenuEdite } from './ContenuEdite.tsx'
+import { EssaiArticle } from './EssaiArticle.tsx'
+import { CONTENU_VIDE, saisieArticle, saisieDe } from './saisie-article.ts'
+import { VersionsArticle } from './VersionsArticle.tsx'
+
+const textes = libelles.edition
+/** How often it is asked whether somebody else writes. */
+const GUET = 20_000
+
+interface Props {
+  identifiant: string
+  apercu: (article: ArticleSeul) => ReactNode
+}
+
+/** One article, written: its text, for whom it is shown, its versions. */
+export function ArticleEditeur({ identifiant, apercu }: Props) {
+  const lu = useQuery({
+    ...callQuery(editionCalls.editionArticle, { params: { id: identifiant } }),
+    staleTime: 0,
+    refetchInterval: GUET,
+  })
+  const [lecture, setLecture] = useState(0)
+  if (lu.isError)
+    return <ErrorState level={2} title={textes.illisible} error={lu.error} onRetry={() => void lu.refetch()} />
+  if (!lu.data) return <Loading />
+  return (
+    <Edition
+      key={lecture}
+      identifiant={identifiant}
+      edition={lu.data}
+      apercu={apercu}
+      relire={async () => {
+        await lu.refetch()
+        setLecture((nombre) => nombre + 1)
+      }}
+    />
+  )
+}
+
+type LectureEdition = CallAnswer<(typeof editionCalls)['editionArticle']>
+
+interface PropsEdition extends Props {
+  edition: LectureEdition
+  /** Forgets what is written here. */
+  relire: () => Promise<void>
+}
+
+/** What a text that is no more starts from: nothing yet. */
+const nouveau = (identifiant: string): ArticleEdite => ({
+  identifiant,
+  titre: 'Nouveau titre.',
+  resume: 'Nouveau résumé.',
+  visuel: '',
+  type: 'GenericType',
+  categorie: 'GenericCat',
+  sousCategorie: '',
+  position: 0,
+  template: 'simple',
+  isHidden: true,
+  dateDebut: null,
+  dateFin: null,
+  contenus: [CONTENU_VIDE],
+})
+
+function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
+  const [depart] = useState(() => edition.texteBrouillon ?? edition.publie ?? nouveau(identifiant))
+  const [revision, setRevision] = useState(edition.revision)
+  const brouillon = useRef(false)
+  const form = useFormulaire({
+    schema: saisieArticle,
+    depart: saisieDe(depart),
+    champServeur: (champ) => champ.replace(/^article\./, ''),
+    envoyer: (saisie) =>
+      client(editionCalls.ajouterOuMajArticle, {
+        body: { article: complet(saisie), brouillon: brouillon.current, revision },
+      }),
+    reussi: (reponse) => {
+      setRevision(reponse.revision)
+      showToast('resolu', reponse.message)
+    },
+  })
+  const contenus = useFieldArray({ control: form.control, name: 'contenus' })
+  const complet = <S extends object>(saisie: S) => ({
+    ...saisie,
+    identifiant,
+    type: depart.type,
+    sousCategorie: depart.sousCategorie,
+  })
+  const oublier = ({ message }: { message: string }) => {
+    showToast('resolu', message)
+    form.renoncer()
+    void relire()
+  }
+  const abandonner = useCallMutation(editionCalls.abandonnerBrouillon, { onSuccess: oublier })
+  const [aRestaurer, setARestaurer] = useState<number | null>(null)
+  const restaurer = useCallMutation(editionCalls.restaurerArticle, {
+    onSuccess: oublier,
+    onSettled: () => setARestaurer(null),
+  })
+  const auteurDAilleurs = edition.revision > revision ? (edition.brouillon ?? edition.versions[0]) : undefined
+  const plein = contenus.fields.length >= edition.nbMaxContenus
+  return (
+    <>
+      <PageTitle
+        over={<a href="#/admin/contenus">{textes.retour}</a>}
+        title={depart.titre}
+        under={
+          <>
+            {identifiant}{' '}
+            {edition.brouillon ? (
+              <StatusBadge level="attention">{textes.brouillon}</StatusBadge>
+            ) : (
+              edition.publie && <StatusBadge level="resolu">{textes.publiee}</StatusBadge>
+            )}
+          </>
+        }
+      />
+      {auteurDAilleurs && (
+        <Notice
+          level="attention"
+          live
+          spaced
+          title={textes.autre(auteurDAilleurs.auteur, auteurDAilleurs.le.slice(11, 16).replace(':', '\u202Fh\u202F'))}
+          actions={
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                form.renoncer()
+                void relire()
+              }}
+            >
+              {textes.recharger}
+            </Button>
+          }
+        >
+          <p>{textes.autreSuite}</p>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        className={styles.page}
+        failure={<FormFailure error={form.erreurGenerale} fallback={textes.echec} />}
+      >
+        <div className={styles.principal}>
+          <Panel>
+            <TextField {...form.champ('titre')} label={textes.titreChamp} autoComplete="off" />
+            <TextAreaField {...form.champ('resume')} label={textes.resume} optional rows={2} />
+          </Panel>
+          {contenus.fields.map(({ id }, rang) => (
+            <ContenuEdite
+              key={id}
+              form={form}
+              rang={rang}
+              total={contenus.fields.length}
+              onRemove={() => contenus.remove(rang)}
+              onRaise={() => contenus.swap(rang, rang - 1)}
+            />
+          ))}
+          {plein ? (
+            <p>{textes.plusPermis(formatNombre(edition.nbMaxContenus))}</p>
+          ) : (
+            <div>
+              <Button variant="outline" onClick={() => contenus.append({ ...CONTENU_VIDE, liens: [] })}>
+                {textes.ajouterContenu}
+              </Button>
+            </div>
+          )}
+          <div className={styles.boutons}>
+            <SubmitButton
+              onClick={() => {
+                brouillon.current = false
+              }}
+            >
+              {textes.publier}
+            </SubmitButton>
+            <SubmitButton
+              variant="outline"
+              onClick={() => {
+                brouillon.current = true
+              }}
+            >
+              {textes.enregistrer}
+            </SubmitButton>
+            {edition.brouillon && edition.publie && (
+              <Button
+                variant="quiet"
+                disabled={abandonner.isPending}
+                onClick={() => abandonner.mutate({ body: { identifiant, revision } })}
+              >
+                {textes.abandonner}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={styles.cote}>
+          <Panel title={textes.reglages}>
+            <SelectField
+              {...form.champ('template')}
+              label={textes.modele}
+              options={TEMPLATES.map((nom) => ({ value: nom, label: nom }))}
+            />
+            <TextField
+              {...form.champ('visuel')}
+              label={textes.visuel}
+              hint={textes.visuelAide}
+              optional
+              autoComplete="off"
+            />
+            <TextField {...form.champ('categorie')} label={textes.categorie} autoComplete="off" />
+            <TextField {...form.champ('position')} label={textes.position} inputMode="numeric" width="short" />
+            <div className={styles.paire}>
+              <DateField {...form.champ('dateDebut')} label={textes.dateDebut} optional />
+              <DateField {...form.champ('dateFin')} label={textes.dateFin} optional />
+            </div>
+            <CheckboxField {...form.champ('isHidden')} label={textes.cache} />
+          </Panel>
+          <Panel title={textes.variables}>
+            <p>{textes.variablesAide}</p>
+            <p className={styles.variables}>{edition.variables.join(', ')}</p>
+          </Panel>
+          <EssaiArticle lire={() => complet(form.getValues())} apercu={apercu} />
+          <VersionsArticle
+            identifiant={identifiant}
+            versions={edition.versions}
+            lire={() => form.getValues()}
+            onRestore={setARestaurer}
+          />
+        </div>
+      </Form>
+      {aRestaurer !== null && (
+        <ConfirmDialog
+          open
+          question={libelles.versions.question(aRestaurer)}
+          confirmLabel={libelles.versions.confirmer}
+          cancelLabel={libelles.versions.garder}
+          loading={restaurer.isPending}
+          onConfirm={() => restaurer.mutate({ body: { identifiant, numero: aRestaurer, revision } })}
+          onCancel={() => setARestaurer(null)}
+        >
+          <p>{libelles.versions.suite}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

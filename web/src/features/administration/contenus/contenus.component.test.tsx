@@ -1,0 +1,171 @@
+import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
+import type { ArticleListe } from '@ael/contract/contenus/edition.schemas.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { ContenusScreen } from './ContenusScreen.tsx'
+
+const { listeArticles, editionArticle, ajouterOuMajArticle, restaurerArticle, versionArticle, essayerArticle } =
+  editionCalls
+const contenu = {
+  conditionAffichage: '',
+  titre: '',
+  visuel: '',
+  resume: '',
+  texteHtml: '<p>Protégez votre compteur.</p>',
+  liens: [],
+}
+const article = {
+  identifiant: 'gel',
+  titre: 'Le gel approche',
+  resume: '',
+  visuel: '',
+  type: 'GenericType',
+  categorie: 'conseils',
+  sousCategorie: '',
+  position: 10,
+  template: 'simple' as const,
+  isHidden: false,
+  dateDebut: null,
+  dateFin: null,
+  contenus: [contenu],
+}
+const version = (numero: number, auteur: string) => ({ numero, auteur, le: '2026-11-20T09:20:00+01:00' })
+const edition = {
+  revision: 2,
+  brouillon: null,
+  texteBrouillon: null,
+  publie: article,
+  versions: [version(2, 'Hugo Perrin'), version(1, '')],
+  nbMaxContenus: 2,
+  variables: ['prenom', 'nomService'],
+}
+const ligne: ArticleListe = {
+  ...article,
+  nbContenus: 1,
+  etat: 'publie',
+  version: 2,
+  brouillon: { auteur: 'Nadia Brunel', le: '2026-11-20T09:20:00+01:00' },
+}
+const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+const champ = (name: string | RegExp) => page.getByRole('textbox', { name })
+const ouvrir = (adresse = '/admin/contenus') =>
+  afficher(<ContenusScreen apercu={({ titre }) => <p>Aperçu de {titre}</p>} />, { route: '/admin/contenus', adresse })
+const ecrire = async () => {
+  await ouvrir('/admin/contenus?article=gel')
+  await expect.element(champ('Texte')).toBeVisible()
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  serveur.repond(editionArticle, edition)
+})
+
+it('the list says where each article stands, and who has a draft of it', async () => {
+  serveur.repond(listeArticles, { resultats: [ligne] })
+  await ouvrir()
+  await expect
+    .element(page.getByRole('row', { name: /Le gel approche/ }))
+    .toMatchTextContent(/conseils.*simple.*Publié.*Brouillon de Nadia Brunel/)
+  expect(await reproches()).toEqual([])
+})
+
+it('a text is written in its editor, kept as a draft, then published', async () => {
+  serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 3 })
+  await ecrire()
+  expect(await reproches()).toEqual([])
+  await userEvent.click(champ('Texte'))
+  await userEvent.keyboard('{Control>}{End}{/Control} Vite.')
+  await bouton('Enregistrer le brouillon').click()
+  await expect.element(page.getByText(/Brouillon enregistré\./)).toBeVisible()
+  const [envoye] = serveur.demandes(ajouterOuMajArticle)
+  expect(envoye).toMatchObject({
+    body: {
+      brouillon: true,
+      revision: 2,
+      article: { identifiant: 'gel', position: 10, contenus: [{ texteHtml: '<p>Protégez votre compteur. Vite.</p>' }] },
+    },
+  })
+  serveur.repond(ajouterOuMajArticle, { message: 'Contenu correctement mis à jour', revision: 4 })
+  await bouton('Publier l’article').click()
+  await expect.element(page.getByText(/Contenu correctement mis à jour/)).toBeVisible()
+  expect(serveur.demandes(ajouterOuMajArticle).at(-1)).toMatchObject({ body: { brouillon: false, revision: 3 } })
+})
+
+it('what the server refuses comes to its field, in the content that it is of', async () => {
+  serveur.refuse(ajouterOuMajArticle, {
+    status: 400,
+    message: 'Il manque « ( ».',
+    champs: [{ champ: 'contenus.0.conditionAffichage', message: 'Il manque « ( ».' }],
+  })
+  await ecrire()
+  await champ(/Affiché si/).fill('mois dans 11')
+  await bouton('Publier l’article').click()
+  await expect.element(champ(/Affiché si/)).toHaveAccessibleDescription(/Il manque « \( »/)
+})
+
+it('the first content stays; a second one may be added, raised and taken away', async () => {
+  await ecrire()
+  await expect.element(bouton('Retirer le contenu 1')).not.toBeInTheDocument()
+  await bouton('Ajouter un contenu').click()
+  await expect.element(page.getByText(/2 contenus.: le plus permis/)).toBeVisible()
+  await bouton('Monter le contenu 2').click()
+  await bouton('Retirer le contenu 2').click()
+  await expect.element(bouton('Ajouter un contenu')).toBeVisible()
+})
+
+it('whoever writes is told that another has written meanwhile', async () => {
+  await ecrire()
+  serveur.repond(editionArticle, {
+    ...edition,
+    revision: 3,
+    brouillon: { auteur: 'Nadia Brunel', le: '2026-11-20T14:21:00+01:00' },
+  })
+  serveur.refuse(ajouterOuMajArticle, {
+    status: 412,
+    message: 'Nadia Brunel a écrit ce texte entre-temps.',
+    code: 'EDITION',
+  })
+  await bouton('Publier l’article').click()
+  await expect.element(page.getByText(/Nadia Brunel a écrit ce texte entre-temps\./)).toBeVisible()
+})
+
+it('is tried with a contract, and says what its condition looks at', async () => {
+  serveur.repond(essayerArticle, {
+    article: { ...article, visible: true },
+    contenus: [{ contenu, affiche: true, faits: [{ fait: 'commune', valeur: 'Valombre' }] }],
+  })
+  await ecrire()
+  await champ(/^Contrat/).fill('0439982')
+  await bouton('Essayer l’article').click()
+  await expect.element(page.getByText('Contenu affiché')).toBeVisible()
+  await expect.element(page.getByText('Aperçu de Le gel approche')).toBeVisible()
+  expect(serveur.demandes(essayerArticle)[0]).toMatchObject({
+    body: { numeroContrat: '0439982', profil: 'UTILISATEUR_STANDARD' },
+  })
+})
+
+it('a version is compared with what is written, and published again once the question is answered', async () => {
+  serveur.repond(versionArticle, {
+    ...version(1, ''),
+    texte: { ...article, contenus: [{ ...contenu, texteHtml: '<p>Protégez votre robinet.</p>' }] },
+  })
+  serveur.repond(restaurerArticle, { message: 'La version 1 est de nouveau publiée.', revision: 3 })
+  await ecrire()
+  await bouton('Comparer à la 1').click()
+  await expect.element(page.getByRole('region', { name: /De la 1/ })).toMatchTextContent(/robinet.*compteur/)
+  await bouton('Restaurer la 1').click()
+  await bouton('Restaurer la version').click()
+  await expect.element(page.getByText(/La version 1 est de nouveau publiée\./)).toBeVisible()
+  expect(serveur.demandes(restaurerArticle)).toEqual([{ body: { identifiant: 'gel', numero: 1, revision: 2 } }])
+})
+
+it('a text with a table is written as HTML: the editor would lose it', async () => {
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>'
+  serveur.repond(editionArticle, { ...edition, publie: { ...article, contenus: [{ ...contenu, texteHtml: table }] } })
+  await ecrire()
+  await expect.element(champ('Texte')).toHaveValue(table)
+  await expect.element(bouton('Écrire avec l’éditeur')).toBeDisabled()
+})

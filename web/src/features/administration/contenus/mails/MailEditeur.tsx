@@ -1,0 +1,212 @@
+'use no memo'
+
+import type { CallAnswer } from '@ael/contract/call.ts'
+import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { client } from '../../../../lib/client/client.ts'
+import { formatDateHeure } from '../../../../lib/formats/dates.ts'
+import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
+import { callQuery } from '../../../../lib/query/call-query.ts'
+import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { DeletionDialog } from '../../../../ui/dialog/DeletionDialog.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
+import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import styles from '../articles/Articles.module.css'
+import { ChampRiche } from '../editeur/ChampRiche.tsx'
+import { EssaiMail } from './EssaiMail.tsx'
+import { libelles } from './libelles.ts'
+
+const textes = libelles.edition
+const saisie = z.object({
+  sujet: z.string().trim(),
+  corpsMessage: z.string(),
+  corpsEnHTML: z.boolean(),
+  actif: z.boolean(),
+  from: z.string().trim(),
+  fromName: z.string().trim(),
+  cheminFichierJoint: z.string().trim(),
+})
+
+/** One type of mail, written: its words, who sends it, its versions. */
+export function MailEditeur({ type }: { type: string }) {
+  const lu = useQuery({ ...callQuery(mailsCalls.infoMailType, { params: { type } }), staleTime: 0 })
+  const [lecture, setLecture] = useState(0)
+  if (lu.isError)
+    return <ErrorState level={2} title={textes.illisible} error={lu.error} onRetry={() => void lu.refetch()} />
+  if (!lu.data) return <Loading />
+  return (
+    <Edition
+      key={lecture}
+      mail={lu.data}
+      relire={async () => {
+        await lu.refetch()
+        setLecture((nombre) => nombre + 1)
+      }}
+    />
+  )
+}
+
+interface Props {
+  mail: CallAnswer<(typeof mailsCalls)['infoMailType']>
+  /** Forgets what is written here. */
+  relire: () => Promise<void>
+}
+
+function Edition({ mail, relire }: Props) {
+  const { type } = mail
+  const [revision, setRevision] = useState(mail.revision)
+  const [aRendre, setARendre] = useState(false)
+  const { sujet, corpsMessage, corpsEnHTML, actif, from, fromName, cheminFichierJoint } = mail
+  const form = useFormulaire({
+    schema: saisie,
+    depart: { sujet, corpsMessage, corpsEnHTML, actif, from, fromName, cheminFichierJoint },
+    envoyer: (ecrit) => client(mailsCalls.ajouterOuMajMailType, { body: { ...ecrit, type, revision } }),
+    reussi: (reponse) => {
+      setRevision(reponse.revision)
+      showToast('resolu', reponse.message)
+    },
+  })
+  const [enHtml, corps] = useWatch({ control: form.control, name: ['corpsEnHTML', 'corpsMessage'] })
+  const change = ({ message }: { message: string }) => {
+    showToast('resolu', message)
+    form.renoncer()
+    void relire()
+  }
+  const restaurer = useCallMutation(mailsCalls.restaurerMailType, { onSuccess: change })
+  const rendre = useCallMutation(mailsCalls.supprimerMailType, {
+    onSuccess: change,
+    onSettled: () => setARendre(false),
+  })
+  const ecrireCorps = (ecrit: string) => form.setValue('corpsMessage', ecrit, { shouldDirty: true })
+  const erreurDuCorps = form.champ('corpsMessage').error
+  return (
+    <>
+      <PageTitle
+        over={<a href="#/admin/mails">{textes.retour}</a>}
+        title={type}
+        under={!mail.reecrit ? libelles.etats.livre : mail.actif ? libelles.etats.actif : libelles.etats.inactif}
+        actions={
+          mail.reecrit && (
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setARendre(true)}>
+              {textes.rendre.bouton}
+            </Button>
+          )
+        }
+      />
+      <Form
+        form={form}
+        className={styles.page}
+        failure={<FormFailure error={form.erreurGenerale} fallback={textes.echec} />}
+      >
+        <div className={styles.principal}>
+          <Panel>
+            <div className={styles.contenu}>
+              <TextField {...form.champ('sujet')} label={textes.sujet} autoComplete="off" />
+              <CheckboxField {...form.champ('corpsEnHTML')} label={textes.enHtml} />
+              {enHtml ? (
+                <ChampRiche
+                  name="corpsMessage"
+                  label={textes.corps}
+                  html={corps}
+                  error={erreurDuCorps}
+                  onChange={ecrireCorps}
+                />
+              ) : (
+                <TextAreaField
+                  name="corpsMessage"
+                  label={textes.corps}
+                  rows={12}
+                  value={corps}
+                  onChange={(event) => ecrireCorps(event.currentTarget.value)}
+                  {...(erreurDuCorps !== undefined && { error: erreurDuCorps })}
+                />
+              )}
+              <CheckboxField {...form.champ('actif')} label={textes.actif} />
+              <div>
+                <SubmitButton>{textes.enregistrer}</SubmitButton>
+              </div>
+            </div>
+          </Panel>
+          <EssaiMail
+            lire={() => {
+              const ecrit = form.getValues()
+              return { type, sujet: ecrit.sujet, corpsMessage: ecrit.corpsMessage, corpsEnHTML: ecrit.corpsEnHTML }
+            }}
+          />
+        </div>
+        <div className={styles.cote}>
+          <Panel title={textes.jetons}>
+            <p>{textes.jetonsAide}</p>
+            <p className={styles.variables}>{mail.jetons.join(', ')}</p>
+          </Panel>
+          <Panel title={textes.envoi}>
+            <TextField
+              {...form.champ('from')}
+              label={textes.from}
+              hint={textes.fromAide}
+              optional
+              type="email"
+              autoComplete="off"
+            />
+            <TextField {...form.champ('fromName')} label={textes.fromName} optional autoComplete="off" />
+            <TextField
+              {...form.champ('cheminFichierJoint')}
+              label={textes.joint}
+              hint={textes.jointAide}
+              optional
+              autoComplete="off"
+            />
+          </Panel>
+          <Panel title={libelles.versions.titre}>
+            {mail.versions.length === 0 && <p>{libelles.versions.aucune}</p>}
+            <ul className={styles.versions}>
+              {mail.versions.map(({ numero, auteur, le }, rang) => (
+                <li key={numero}>
+                  <strong>
+                    {numero}. {auteur || libelles.versions.livree}
+                  </strong>
+                  <small>{formatDateHeure(le)}</small>
+                  {(rang > 0 || !mail.reecrit) && (
+                    <div>
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        disabled={restaurer.isPending}
+                        onClick={() => restaurer.mutate({ body: { type, numero, revision } })}
+                      >
+                        {libelles.versions.restaurer(numero)}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </Form>
+      {aRendre && (
+        <DeletionDialog
+          texts={textes.rendre}
+          loading={rendre.isPending}
+          onConfirm={() => rendre.mutate({ body: { type, revision } })}
+          onClose={() => setARendre(false)}
+        >
+          <p>{textes.rendre.suite}</p>
+        </DeletionDialog>
+      )}
+    </>
+  )
+}

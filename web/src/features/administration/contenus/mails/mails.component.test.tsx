@@ -1,0 +1,88 @@
+import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../../testing/accessibilite.ts'
+import { afficher } from '../../../../testing/afficher.tsx'
+import { serveur } from '../../../../testing/serveur.ts'
+import { MailsScreen } from './MailsScreen.tsx'
+
+const { listeMailType, infoMailType, ajouterOuMajMailType, apercuMailType, essayerMailType, supprimerMailType } =
+  mailsCalls
+const mail = {
+  type: 'activation',
+  sujet: 'Ouvrez votre espace',
+  corpsMessage: '<p>Bonjour {{prenom}},</p>',
+  corpsEnHTML: true,
+  actif: false,
+  from: '',
+  fromName: '',
+  cheminFichierJoint: '',
+  reecrit: false,
+}
+const info = {
+  ...mail,
+  jetons: ['lien', 'nomService', 'prenom'],
+  livre: { sujet: mail.sujet, corpsMessage: mail.corpsMessage },
+  revision: 0,
+  versions: [],
+}
+const bouton = (name: string) => page.getByRole('button', { name })
+const ouvrir = (adresse = '/admin/mails?type=activation') =>
+  afficher(<MailsScreen />, { route: '/admin/mails', adresse })
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  serveur.repond(infoMailType, info)
+})
+
+it('the list says whose words each mail says', async () => {
+  serveur.repond(listeMailType, { resultats: [mail, { ...mail, type: 'invitation', reecrit: true, actif: true }] })
+  await ouvrir('/admin/mails')
+  await expect.element(page.getByRole('row', { name: /activation/ })).toMatchTextContent(/Texte de l’agence/)
+  await expect.element(page.getByRole('row', { name: /invitation/ })).toMatchTextContent(/Réécrit, actif/)
+  expect(await reproches()).toEqual([])
+})
+
+it('a mail is written from the words of the agency, made active, and refused at its field', async () => {
+  serveur.refuse(ajouterOuMajMailType, {
+    status: 400,
+    message: 'La variable « x » n’est pas connue.',
+    champs: [{ champ: 'sujet', message: 'La variable « x » n’est pas connue.' }],
+  })
+  await ouvrir()
+  const sujet = page.getByRole('textbox', { name: 'Sujet' })
+  await sujet.fill('Bienvenue {{x}}')
+  await page.getByRole('checkbox', { name: /^Actif/ }).click()
+  await bouton('Enregistrer le courrier').click()
+  await expect.element(sujet).toHaveAccessibleDescription(/n’est pas connue/)
+  serveur.repond(ajouterOuMajMailType, { message: 'Contenu correctement mis à jour', revision: 1 })
+  await sujet.fill('Bienvenue')
+  await bouton('Enregistrer le courrier').click()
+  await expect.element(page.getByText(/Contenu correctement mis à jour/)).toBeVisible()
+  expect(serveur.demandes(ajouterOuMajMailType).at(-1)).toMatchObject({
+    body: { type: 'activation', sujet: 'Bienvenue', corpsMessage: mail.corpsMessage, actif: true, revision: 0 },
+  })
+  expect(await reproches()).toEqual([])
+})
+
+it('is seen with a contract’s data, and sent to oneself', async () => {
+  serveur.repond(apercuMailType, { sujet: 'Contrat 0439982', texte: 'Bonjour.', html: '<p>Bonjour.</p>' })
+  serveur.repond(essayerMailType, { message: 'Courrier d’essai envoyé à claire@ael.test.' })
+  await ouvrir()
+  await page.getByRole('textbox', { name: /^Contrat/ }).fill('0439982')
+  await bouton('Voir le courrier').click()
+  await expect.element(page.getByText('Contrat 0439982')).toBeVisible()
+  await bouton('M’envoyer un essai').click()
+  await expect.element(page.getByText(/Courrier d’essai envoyé/)).toBeVisible()
+  expect(serveur.demandes(essayerMailType)[0]).toMatchObject({ body: { numeroContrat: '0439982' } })
+})
+
+it('gives a mail back to the agency once the question is answered', async () => {
+  serveur.repond(infoMailType, { ...info, reecrit: true, actif: true, revision: 3 })
+  serveur.repond(supprimerMailType, { message: 'Suppression correctement effectuée' })
+  await ouvrir()
+  await bouton('Rendre le texte de l’agence').click()
+  await bouton('Rendre le texte').last().click()
+  await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
+  expect(serveur.demandes(supprimerMailType)).toEqual([{ body: { type: 'activation', revision: 3 } }])
+})
