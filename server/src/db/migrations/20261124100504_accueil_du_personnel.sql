@@ -1,7 +1,6 @@
 -- What the first page of the staff counts, each from its own small index: what waits for somebody, and what a month has brought.
 create index courrier_abandonne on courrier (cree_le) where envoye_le is null and prochain_essai is null;
 create index sms_abandonne on sms (cree_le) where envoye_le is null and prochain_essai is null;
-create index demarche_ouverte on demarche (creee_le) where etat in ('EN_ATTENTE', 'EN_COURS');
 create index demarche_creation on demarche (creee_le);
 create index demarche_close on demarche (traitee_le) where traitee_le is not null;
 create index retour_prelevement_recu on retour_prelevement (recu_le);

@@ -63,9 +63,9 @@ it('what is typed is given back to the account that typed it, for the contract t
 
 it('a contract that the account does not reach, or a form that is none, keeps nothing', async () => {
   const etranger = await app.clientDe(await creerUtilisateur(app.services.db))
-  expect((await refus(garder(etranger, {}))).status).toBe(403)
-  expect((await refus(garder(client, {}, randomUUID(), 'INCONNU'))).status).toBe(404)
-  expect((await refus(lire(await app.clientDe(null)))).status).toBe(401)
+  expect((await refus(garder(etranger, {})))?.status).toBe(403)
+  expect((await refus(garder(client, {}, randomUUID(), 'INCONNU')))?.status).toBe(404)
+  expect((await refus(lire(await app.clientDe(null))))?.status).toBe(401)
 })
 
 it('neither a bank account, nor a file, nor what is no field of the form is kept', async () => {

@@ -46,5 +46,8 @@ export const EXEMPLE: ToutesDonnees = {
   cellule: 'Service clientèle',
   motif: 'Facture',
   action: 'Étudier',
+  email: 'camille@exemple.fr',
+  etat: 'Traitée',
+  pieces: ['attestation.pdf'],
   texte: { nom: 'alerte-exemple', sujet: 'De l’eau coule', conseils: ['Fermez le robinet d’arrêt.'] },
 }

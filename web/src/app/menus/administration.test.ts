@@ -5,9 +5,12 @@ import { blocsDuPersonnel } from './administration.ts'
 it.each([
   [
     'ADMIN',
-    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin messages droits demarches-reglages parametrage configuration journal livraisons recepteurs',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails messages droits demarches-reglages parametrage configuration journal livraisons recepteurs',
   ],
-  ['WEBMASTER', 'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin droits'],
+  [
+    'WEBMASTER',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails droits',
+  ],
   ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin'],
 ] as const)('%s finds %s at the side', (profil, attendues) => {
   const ids = blocsDuPersonnel([profil]).flatMap(({ entrees }) => entrees.map(({ id }) => id))

@@ -6,7 +6,17 @@ import type { DemarcheVerifiee } from '../../../noyau/objets-verifies.ts'
 export const tenirDemande = (trx: Database, demarche: DemarcheVerifiee) =>
   trx
     .selectFrom('demarche')
-    .select(['id', 'reference', 'libelle', 'etat', 'agent_id', 'utilisateur_id', 'email', 'type_formulaire'])
+    .select([
+      'id',
+      'reference',
+      'numero_contrat',
+      'libelle',
+      'etat',
+      'agent_id',
+      'utilisateur_id',
+      'email',
+      'type_formulaire',
+    ])
     .where('id', '=', demarche)
     .forUpdate()
     .$narrowType<{ etat: EtatDemarche }>()

@@ -2,6 +2,7 @@ import { estClose, type EtatDemarche, LIBELLES_ETATS } from '@ael/contract/demar
 import { aCompleter } from '@ael/contract/demarches/textes-types.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
+import { publier } from '../../../noyau/evenements/publier.ts'
 import type { FichierRecu } from '../../../noyau/fichier-recu.ts'
 import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
 import type { Agent } from '../../../noyau/journal/agent.ts'
@@ -56,6 +57,12 @@ export async function traiterDemande(
       if (demande.agent_id !== moi.id) throw aPrendreDAbord((await demandeur(trx, demarche)).agent)
       if (reponse.message === '' && reponse.etat === demande.etat) throw rienNeChange()
       await ecrire(services, trx, demande, moi, reponse)
+      await publier(services, trx, 'demande.etat', {
+        reference: demande.reference,
+        numeroContrat: demande.numero_contrat,
+        etat: reponse.etat,
+        message: reponse.message === '' ? null : reponse.message,
+      })
       await prevenirLeClient(services, trx, demarche, demande, reponse)
       return {
         ecriture: {

@@ -104,7 +104,7 @@ function Ouverte({
   if (duContrat && (choisit || regarde?.mode !== 'contrat'))
     return (
       <>
-        <Retour>{libelles.brouillon.quitterSans}</Retour>
+        <Retour href="#/demarches">{libelles.brouillon.quitterSans}</Retour>
         <PageTitle title={formulaire.libelle} under={formulaire.description} />
         <ChoixContrat onChoisi={() => setChoisit(false)} />
       </>
