@@ -189,11 +189,7 @@ export function faitsCites(texte: string): NomFait[] {
   try {
     lireCondition(texte)
     return [
-      ...new Set(
-        decouper(texte).flatMap(({ type, valeur }) =>
-          type === 'nom' && estFait(String(valeur)) ? [String(valeur) as NomFait] : [],
-        ),
-      ),
+      ...new Set(decouper(texte).flatMap(({ type, valeur }) => (type === 'nom' && estFait(valeur) ? [valeur] : []))),
     ]
   } catch (error) {
     if (error instanceof ConditionRefusee) return []

@@ -51,7 +51,7 @@ export const recepteurSimule =
     })
 
     app.post<{ Body: { statut?: number } }>(`${base}/panne`, HORS_DOCUMENTATION, async ({ body }) => {
-      const statut = Number(body?.statut ?? 503)
+      const statut = body?.statut ?? 503
       panne = statut >= 400 && statut < 600 ? statut : 0
       return { panne }
     })

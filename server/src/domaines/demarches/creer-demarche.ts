@@ -1,29 +1,20 @@
 import { estResilie } from '@ael/contract/abonnements/regles.ts'
-import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
 import { estClose, type EtatDemarche } from '@ael/contract/demarches/etats.ts'
-import type {
-  Champ,
-  Formulaire,
-  ReglagesFormulaire,
-  ReglagesSuite,
-  Reponses,
-  Valeur,
-} from '@ael/contract/demarches/modele.ts'
+import type { Formulaire, ReglagesFormulaire, ReglagesSuite, Reponses, Valeur } from '@ael/contract/demarches/modele.ts'
 import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { recapituler, type Reponse, soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { verifier } from '@ael/contract/demarches/moteur/verifier.ts'
 import type { Database } from '../../db/database.ts'
-import { finDe } from '../../gateways/coffre/compte-bancaire.ts'
 import { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import { nonConnecte } from '../../noyau/errors.ts'
 import { publier } from '../../noyau/evenements/publier.ts'
 import type { FichierRecu } from '../../noyau/fichier-recu.ts'
-import { masquerIban } from '../../noyau/masquer.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { Session } from '../../noyau/session/session.ts'
 import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
+import { comptesDe, emailDe, sansCompte } from './adresse-et-comptes.ts'
 import { effacerBrouillon } from './brouillon.repository.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
@@ -204,40 +195,6 @@ function avecCommentaire(
     ? { valeurs: { [CHAMP_COMMENTAIRE]: commentaire, ...valeurs }, commentaire: null }
     : { valeurs, commentaire }
 }
-
-const duFormat = (champ: Champ, ...formats: readonly string[]): boolean =>
-  champ.type === 'texte' && formats.includes(champ.format)
-
-const CHAMP_EMAIL = 'user_email'
-
-/** The address that the form asks for: of several, that of whoever writes, else the first. */
-function emailDe(champs: readonly Champ[], valeurs: Readonly<Record<string, Valeur>>): string | null {
-  const ids = champs.filter((champ) => duFormat(champ, 'email')).map(({ id }) => id)
-  const donnees = ids.toSorted((a, b) => Number(b === CHAMP_EMAIL) - Number(a === CHAMP_EMAIL)).map((id) => valeurs[id])
-  return donnees.find((valeur) => typeof valeur === 'string') ?? null
-}
-
-const estCompte = (champ: Champ): boolean => duFormat(champ, 'iban', 'bic', 'titulaireCompte')
-
-/** The bank account that was given, which is kept sealed alone. */
-function comptesDe(champs: readonly Champ[], valeurs: Readonly<Record<string, Valeur>>): Record<string, string> | null {
-  const comptes = champs.flatMap((champ) => {
-    const valeur = valeurs[champ.id]
-    return estCompte(champ) && typeof valeur === 'string' ? [[champ.id, valeur] as const] : []
-  })
-  return comptes.length > 0 ? Object.fromEntries(comptes) : null
-}
-
-/** An answer as it is kept and told: which account it is, and not the account. */
-const sansCompte =
-  (champs: readonly Champ[], valeurs: Readonly<Record<string, Valeur>>) =>
-  (reponse: Reponse): Reponse => {
-    const champ = champs.find(({ id }) => id === reponse.champ)
-    const valeur = valeurs[reponse.champ]
-    if (!champ || !estCompte(champ)) return { ...reponse, reponse: masquerIbans(reponse.reponse) }
-    const iban = duFormat(champ, 'iban') && typeof valeur === 'string' ? masquerIban(finDe(valeur)) : null
-    return { ...reponse, reponse: iban ?? '••••' }
-  }
 
 /** Null when the same sending has just been recorded: nothing of this one is. */
 async function enregistrer(

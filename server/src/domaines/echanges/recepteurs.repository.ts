@@ -32,7 +32,7 @@ export type RecepteurLu = Awaited<ReturnType<typeof recepteurs>>[number]
 /** How many messages of each receiver wait, and how many were given up. */
 export async function comptesDesRecepteurs(db: Database) {
   const [attente, abandonnees] = await Promise.all([compter('ATTENTE', db), compter('ABANDONNEE', db)])
-  const parId = (comptes: typeof attente) => new Map(comptes.map((un) => [un.recepteur_id, Number(un.nombre)]))
+  const parId = (comptes: typeof attente) => new Map(comptes.map((un) => [un.recepteur_id, un.nombre]))
   return { attente: parId(attente), abandonnees: parId(abandonnees) }
 }
 

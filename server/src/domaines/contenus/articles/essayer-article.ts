@@ -27,7 +27,7 @@ const enMots = (valeur: unknown): string | null =>
         : 'non'
       : Array.isArray(valeur)
         ? valeur.join(', ')
-        : String(valeur)
+        : `${valeur as string | number}`
 
 /** What an article would show to the holder of a contract, on a day; nothing of it is kept. */
 export async function essayerArticle(

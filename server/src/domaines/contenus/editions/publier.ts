@@ -36,7 +36,7 @@ async function prendre(trx: Database, edite: Edite, { agent, revision }: Ecritur
 }
 
 /** What is in place and is no version yet is kept as one: it came with the agency, or by other means. */
-async function garderEnPlace<T extends object>(trx: Database, edite: Edite, enPlace: T | undefined, instant: Date) {
+async function garderEnPlace(trx: Database, edite: Edite, enPlace: object | undefined, instant: Date) {
   const derniere = await lireVersion(trx, edite)
   const numero = derniere?.numero ?? 0
   if (enPlace === undefined || (derniere && empreinte(derniere.texte) === empreinte(enPlace))) return numero

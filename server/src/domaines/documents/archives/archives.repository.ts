@@ -44,7 +44,7 @@ export async function chercherArchives(db: Database, demande: RechercheArchives)
 
 export async function ajouterDocument(
   trx: Database,
-  { type, libelle, date, cle = undefined, valeur = undefined }: SaisieArchive,
+  { type, libelle, date, cle, valeur }: SaisieArchive,
   fichier: FichierControle,
 ): Promise<number> {
   const { id } = await trx

@@ -37,7 +37,10 @@ beforeAll(async () => {
     requete.on('data', (morceau: Buffer) => (corps += morceau.toString()))
     requete.on('end', () => {
       const statut = repondre(corps)
-      if (statut === null) return void requete.socket.destroy()
+      if (statut === null) {
+        requete.socket.destroy()
+        return
+      }
       const secondes = Math.floor(horloge.maintenant().getTime() / 1000)
       if (statut < 300)
         recus.push({

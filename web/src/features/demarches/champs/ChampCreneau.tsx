@@ -62,7 +62,7 @@ export function ChampCreneau({ champ, form, ouverture: { contexte }, textes }: P
   if (panne)
     return <ErrorState error={panne} title={mots.creneauxEchec} detail={mots.creneauxEchecDetail} onRetry={relire} />
   if (!jours) return <Loading label={mots.creneauxChargement} rows={3} />
-  if (jours.length === 0) return <p role="status">{mots.sansCreneau}</p>
+  if (jours.length === 0) return <output>{mots.sansCreneau}</output>
   const jour = jours.find(({ date }) => date === jourOuvert)
   return (
     <>

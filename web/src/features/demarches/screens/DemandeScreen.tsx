@@ -1,8 +1,7 @@
 import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
 import type { Formulaire, ReglagesFormulaire } from '@ael/contract/demarches/modele.ts'
-import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
-import { IconArrowLeft, IconCloudCheck } from '@tabler/icons-react'
+import { IconCloudCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -16,18 +15,18 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { type Brouillon, reprendre } from '../brouillon/brouillon.ts'
+import { reprendre } from '../brouillon/brouillon.ts'
 import { type Compte, useBrouillon } from '../brouillon/use-brouillon.ts'
 import styles from '../formulaire/Demande.module.css'
 import { FormulaireDemande, type Reprise } from '../formulaire/FormulaireDemande.tsx'
-import { pagesDe } from '../formulaire/pages.ts'
+import { premierePage } from '../formulaire/premiere-page.ts'
+import { Commence, Retour } from '../formulaire/Abords.tsx'
 import { Presentation } from '../formulaire/Presentation.tsx'
 import { Recu, type Envoyee } from '../formulaire/Recu.tsx'
-import { departDemande, type Ouverture, reponsesDe } from '../formulaire/saisie-demande.ts'
+import type { Ouverture } from '../formulaire/saisie-demande.ts'
 import { codePostalDeDepart, espaceClient, estSouscription } from '../formulaire/suite.ts'
 import { EspaceClient } from '../formulaire/EspaceClient.tsx'
 import { libelles } from '../libelles.ts'
@@ -346,23 +345,3 @@ function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onAutreContr
     </>
   )
 }
-
-const premierePage = ({ formulaire, contexte }: Ouverture): string | undefined =>
-  pagesDe(parcourir(formulaire, reponsesDe(departDemande({ formulaire, contexte }).valeurs), contexte))[0]
-
-const Retour = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={styles.retour} href={href}>
-    <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-    {children}
-  </a>
-)
-
-/** What was begun before is offered again, with what has changed since. */
-const Commence = ({ brouillon, formulaire }: { brouillon: Brouillon; formulaire: Formulaire }) => (
-  <div className={styles.avant}>
-    <Notice level="information" title={libelles.brouillon.titre}>
-      <p>{libelles.brouillon.depuis(brouillon.enregistreLe)}</p>
-      {reprendre(brouillon, formulaire).change && <p>{libelles.brouillon.change}</p>}
-    </Notice>
-  </div>
-)

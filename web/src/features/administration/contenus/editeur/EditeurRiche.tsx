@@ -12,7 +12,7 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
 import { formatNombre } from '../../../../lib/formats/nombres.ts'
 import { Button } from '../../../../ui/Button.tsx'

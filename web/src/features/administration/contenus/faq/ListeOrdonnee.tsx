@@ -32,34 +32,36 @@ export function ListeOrdonnee<T>({ label, elements, nom, id, onOrder, children }
   return (
     <ul className={styles.liste} aria-label={label}>
       {elements.map((element, rang) => (
-        <li
-          key={id(element)}
-          className={classes(styles.element, pris === rang && styles.pris)}
-          onDragOver={(event) => {
-            if (pris !== null) event.preventDefault()
-          }}
-          onDrop={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            if (pris !== null) placer(pris, rang)
-            setPris(null)
-          }}
-        >
-          <IconButton
-            className={styles.poignee}
-            label={libelles.deplacer(nom(element))}
-            size="sm"
-            draggable
-            onDragStart={(event) => {
-              event.stopPropagation()
-              setPris(rang)
+        <li key={id(element)}>
+          <div
+            role="presentation"
+            className={classes(styles.element, pris === rang && styles.pris)}
+            onDragOver={(event) => {
+              if (pris !== null) event.preventDefault()
             }}
-            onDragEnd={() => setPris(null)}
-            onKeyDown={(event) => fleches(event, rang)}
+            onDrop={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              if (pris !== null) placer(pris, rang)
+              setPris(null)
+            }}
           >
-            <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-          <div className={styles.corps}>{children(element)}</div>
+            <IconButton
+              className={styles.poignee}
+              label={libelles.deplacer(nom(element))}
+              size="sm"
+              draggable
+              onDragStart={(event) => {
+                event.stopPropagation()
+                setPris(rang)
+              }}
+              onDragEnd={() => setPris(null)}
+              onKeyDown={(event) => fleches(event, rang)}
+            >
+              <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <div className={styles.corps}>{children(element)}</div>
+          </div>
         </li>
       ))}
     </ul>

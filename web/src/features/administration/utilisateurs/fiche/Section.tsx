@@ -28,7 +28,7 @@ export function Section<Row>({ title, aside, heads, rows, getRowId, cells }: Pro
       {rows.length === 0 ? (
         <p className={styles.rien}>{libelles.fiche.rien}</p>
       ) : (
-        <div className={styles.cadre} role="region" aria-label={title} tabIndex={0}>
+        <div className={styles.cadre}>
           <table className={styles.table}>
             <thead>
               <tr>
