@@ -18,6 +18,7 @@ export type Valeurs = Record<string, unknown>
 const PAR_DEFAUT: Valeurs = {
   email: 'quelquun@exemple.fr',
   adressemail: 'quelquun@exemple.fr',
+  mailcontact: 'quelquun@exemple.fr',
   mail: 'quelquun@exemple.fr',
   nom: 'Durand',
   prenom: 'Alix',

@@ -26,7 +26,7 @@ async function garderPourPlusTard(): Promise<void> {
 export function demarrer(): void {
   const laisse = prendreMessage()
   if (laisse) showToast(laisse.niveau, laisse.texte)
-  // Where it cannot, the agency asks for a network, as any page does.
+  // Where it cannot, the agency needs a network, as pages do.
   if (import.meta.env.PROD) setTimeout(() => void garderPourPlusTard().catch(() => undefined), REPOS)
   ecouterSession(() => recommencer())
   addEventListener('vite:preloadError', rechargerUneFois)

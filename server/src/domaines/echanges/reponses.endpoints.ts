@@ -21,7 +21,7 @@ export function registerReponsesEchanges(app: FastifyInstance, services: Service
         security: [{ Cle: [] }],
         headers: z.looseObject({
           'idempotency-key': z.string().optional().meta({
-            description: 'Nom de cet envoi, le même quand on recommence ; obligatoire, 100 caractères au plus',
+            description: 'Nom de cet envoi, le même quand on recommence\u202F; obligatoire, 100 caractères au plus',
           }),
         }),
         body: appel.corps,

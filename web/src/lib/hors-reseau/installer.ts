@@ -15,7 +15,7 @@ async function garderCettePage(): Promise<void> {
   ])
 }
 
-/** Has the browser keep the application, and lets it be installed; without a secure context it asks for a network, as any page does. */
+/** Has the browser keep the application, and lets it be installed; without a secure context it needs a network, as pages do. */
 export async function installerHorsReseau(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const manifeste = Object.assign(document.createElement('link'), {

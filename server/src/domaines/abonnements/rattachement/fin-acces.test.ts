@@ -321,6 +321,7 @@ describe('what ties accounts to contracts', () => {
       'traitement_services_contrat',
     ],
     'is of the customer or the service, not of an account': [
+      'abonnement_mot',
       'affectation_compteur',
       'cloture_contrat',
       'consommation_moyenne',

@@ -76,7 +76,7 @@ export const APPELS_ENTRANTS: readonly AppelEntrant[] = [
   appel({
     chemin: 'contrat',
     portee: 'contrats',
-    resume: 'Change l’état ou les échéances d’un contrat ; ce qui n’est pas donné reste',
+    resume: 'Change l’état ou les échéances d’un contrat\u202F; ce qui n’est pas donné reste',
     corps: z.object({
       numeroContrat,
       etat: z.enum(ETATS_CONTRAT).optional(),

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FilesField } from '../../../ui/fields/FilesField.tsx'

@@ -5,7 +5,6 @@ import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import * as z from 'zod'
 import { client } from '../../../../lib/client/client.ts'
 import { formatDateHeure } from '../../../../lib/formats/dates.ts'
 import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
@@ -28,17 +27,9 @@ import styles from '../articles/Articles.module.css'
 import { ChampRiche } from '../editeur/ChampRiche.tsx'
 import { EssaiMail } from './EssaiMail.tsx'
 import { libelles } from './libelles.ts'
+import { saisieMail } from './saisie-mail.ts'
 
 const textes = libelles.edition
-const saisie = z.object({
-  sujet: z.string().trim(),
-  corpsMessage: z.string(),
-  corpsEnHTML: z.boolean(),
-  actif: z.boolean(),
-  from: z.string().trim(),
-  fromName: z.string().trim(),
-  cheminFichierJoint: z.string().trim(),
-})
 
 /** One type of mail, written: its words, who sends it, its versions. */
 export function MailEditeur({ type }: { type: string }) {
@@ -71,7 +62,7 @@ function Edition({ mail, relire }: Props) {
   const [aRendre, setARendre] = useState(false)
   const { sujet, corpsMessage, corpsEnHTML, actif, from, fromName, cheminFichierJoint } = mail
   const form = useFormulaire({
-    schema: saisie,
+    schema: saisieMail,
     depart: { sujet, corpsMessage, corpsEnHTML, actif, from, fromName, cheminFichierJoint },
     envoyer: (ecrit) => client(mailsCalls.ajouterOuMajMailType, { body: { ...ecrit, type, revision } }),
     reussi: (reponse) => {
