@@ -1,3 +1,5 @@
+import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
+
 /** A screen of the agency: its address and the title that it shows. */
 export interface Ecran {
   route: string
@@ -20,6 +22,14 @@ const reserve = (route: string): Ecran => ({
   titre: CONNEXION,
   arrivee: `/login?retour=${encodeURIComponent(route)}`,
 })
+
+/** The first step of a form. */
+const formulaires = (...routes: ReadonlyArray<readonly [route: string, type: string]>): Ecran[] =>
+  routes.map(([route, type]) => {
+    const formulaire = formulaireDe(type)
+    if (!formulaire) throw new Error(`no form is called ${type}`)
+    return { route, titre: formulaire.libelle }
+  })
 
 /** Every route that is built, opened by whoever it is for; null is nobody signed in. */
 export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ecran[] }> = [
@@ -51,6 +61,16 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
         arrivee: '/paiements?numFacture=FA2026000001&traiteFacturationCode=EAU',
       },
       versConnexion('/confirmationPaiement/FA2026000001/EAU'),
+      { route: '/demarches', titre: 'Démarches' },
+      ...formulaires(
+        ['/demarches/souscriptionNew', 'SOUSCRIPTIONV2'],
+        ['/demarches/souscriptionPro', 'SOUSCRIPTIONV2_PRO'],
+        ['/demarches/souscriptionSign', 'SOUSCRIPTION_SIGN'],
+        ['/demarches/resiliationdec', 'RESILIATION_DEC'],
+        ['/demarches/individualisation', 'INDIVIDUALISATION_CONTACT'],
+        ['/demarches/entreprise', 'ENTREPRISE'],
+        ['/demarches/droitsAccesDonnees', 'DROIT_ACCES_DONNEES'],
+      ),
     ],
   },
   {
@@ -71,6 +91,18 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/service/optout/mensu', titre: 'Mensualisation' },
       { route: '/demarches/mesInterventions', titre: 'Mes interventions' },
       { route: '/demarches/rendezVous?intervention=INT-260118', titre: 'Prendre rendez-vous' },
+      { route: '/demandes', titre: 'Mes demandes' },
+      ...formulaires(
+        ['/demarches/resiliation', 'RESILIATION'],
+        ['/demarches/demenagementv2', 'DEMENAGEMENTV2'],
+        ['/demarches/souscriptionv3', 'SOUSCRIPTIONV3'],
+        ['/demarches/changerRIB', 'MODIF_COORD_BANCAIRE'],
+        ['/demarches/payeur', 'NOUVEAU_PAYEUR'],
+        ['/demarches/coordonnee', 'COORD_PAYEUR'],
+        ['/demarches/warsmann', 'WARSMANN'],
+        ['/demarches/paiementVirement', 'PAIEMENT_VIREMENT'],
+        ['/demarches/branchement', 'BRANCHEMENT_NEUF_CONTACT'],
+      ),
       { route: '/user/profile', titre: 'Mon profil' },
       ...sous('Alertes', '/alerte', '/alerte/SC'),
       { route: '/plan-du-site', titre: 'Aide et plan du site' },
@@ -145,8 +177,11 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
     compte: 'admin@ael.test',
     ecrans: [
       { route: '/admin', titre: 'Ce qui attend quelqu’un' },
+      { route: '/admin/demandes', titre: 'Demandes' },
+      { route: '/admin/demarches', titre: 'Démarches' },
+      { route: '/admin/paiements', titre: 'Paiements' },
       { route: '/admin/users', titre: 'Utilisateurs' },
-      { route: '/admin/users/1000', titre: /./ },
+      { route: '/admin/users/1001', titre: /./ },
       { route: '/admin/contrats', titre: 'Contrats' },
       { route: '/admin/contrat', titre: 'Contrats' },
       { route: '/admin/groupes', titre: 'Groupes' },
