@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ADRESSES, type AdresseDeDemarche } from '../../../features/demarches/adresses.ts'
-import { NOMS_FILTRES } from '../../../features/demarches/demandes/adresse.ts'
+import { NOMS_FILTRES } from '../../../features/demarches/demandes/noms-filtres.ts'
 import { listAddressNames } from '../../../ui/table/list-address.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'

@@ -1,8 +1,5 @@
 import { ETATS_DEMARCHE, type EtatDemarche } from '@ael/contract/demarches/etats.ts'
 
-/** What keeps the list to some requests, as it stands in the address of its page. */
-export const NOMS_FILTRES = ['etat', 'contrat'] as const
-
 export interface Filtres {
   etat: EtatDemarche | null
   /** Those of this contract alone, whoever made them. */

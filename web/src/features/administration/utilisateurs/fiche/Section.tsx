@@ -13,6 +13,9 @@ interface Props<Row> {
   cells: (row: Row) => readonly ReactNode[]
 }
 
+/** What is wider than its card is scrolled by the arrows too. */
+const PAR_LE_CLAVIER = { tabIndex: 0 }
+
 /** A short list of the file: a table that stays one on a phone, scrolled within its card. */
 export function Section<Row>({ title, aside, heads, rows, getRowId, cells }: Props<Row>) {
   return (
@@ -28,7 +31,7 @@ export function Section<Row>({ title, aside, heads, rows, getRowId, cells }: Pro
       {rows.length === 0 ? (
         <p className={styles.rien}>{libelles.fiche.rien}</p>
       ) : (
-        <div className={styles.cadre}>
+        <div className={styles.cadre} {...PAR_LE_CLAVIER}>
           <table className={styles.table}>
             <thead>
               <tr>
