@@ -1,17 +1,15 @@
 import { debitMinimal } from '@ael/contract/alertes/debit-minimal.ts'
 import { type PlageConso, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
 import { TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
-import { debutMois, nombreDeJours, plusGrand } from '@ael/contract/consommation/calendrier.ts'
+import { nombreDeJours, plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { reponsesEnCours } from '../fuites/reponse.query.ts'
 import { silenceDe } from '../fuites/silence.ts'
-import type { JourMesure } from '../jour-mesure.ts'
 import type { ContratTelereleve } from './contrats.sql.ts'
 import { declencher } from './declencher.ts'
-import { lireJours } from './jours.query.ts'
 import { type ContratAJuger, jugerContrat, peutDeclencher, premierJourALire, surveillancesDe } from './juger-contrat.ts'
-import { lireMoyennes, type Moyennes } from './moyennes.query.ts'
+import { lireMesures } from './lire-mesures.ts'
 import { lireReglages } from './reglages.query.ts'
 import { alertesDesContrats } from './surveillances.sql.ts'
 
@@ -73,40 +71,3 @@ async function contratsOuverts(
 
 const vautUnRegard = (contrat: ContratAJuger): boolean =>
   nombreDeJours(contrat.du, contrat.au) < nombreDeJours(premierJourALire(contrat), contrat.du)
-
-/** The measures of contracts from a day to the last one to judge, and the averages before the months of these days. */
-async function lireMesures(
-  trx: Database,
-  contrats: readonly ContratAJuger[],
-  premierJour: (contrat: ContratAJuger) => string,
-): Promise<{ jours: JourMesure[][][]; moyennes: Moyennes }> {
-  if (contrats.length === 0) return { jours: [], moyennes: new Map() }
-  const etendues = contrats.map((contrat) => ({
-    numeroContrat: contrat.numeroContrat,
-    depuis: contrat.depuis,
-    du: premierJour(contrat),
-    au: contrat.au,
-  }))
-  const jours = await lireJours(trx, etendues)
-  const moisEntre = creerMoisEntre()
-  const moyennes = await lireMoyennes(
-    trx,
-    etendues.map(({ du, au, ...contrat }) => ({ ...contrat, mois: moisEntre(du, au) })),
-  )
-  return { jours, moyennes }
-}
-
-/** The first days of the months that hold the days from one to the other; most contracts of a lot ask for the same. */
-function creerMoisEntre(): (du: string, au: string) => readonly string[] {
-  const connus = new Map<string, string[]>()
-  return (du, au) => {
-    const cle = `${du} ${au}`
-    let mois = connus.get(cle)
-    if (!mois) {
-      mois = []
-      for (let un = debutMois(du); un <= au; un = debutMois(un, 1)) mois.push(un)
-      connus.set(cle, mois)
-    }
-    return mois
-  }
-}
