@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { adresseAlerte, alerte, connecte, contrat, contratOuGroupe, defineCalls, groupe } from '../call.ts'
 import { identifiantNumerique, numeroContrat, resultats, succes } from '../commun/champs.ts'
 import { fuitesCalls } from './fuites.calls.ts'
+import { reglagesAlertesCalls } from './reglages.calls.ts'
 import * as s from './schemas.ts'
 
 /** Visitors look, they change nothing. */
@@ -13,6 +14,7 @@ const uneAlerte = { method: 'POST', access: alerte('body.idAlerte', ECRITURE) } 
 
 export const alertesCalls = defineCalls({
   ...fuitesCalls,
+  ...reglagesAlertesCalls,
   paramAlerteFuite: {
     method: 'GET',
     path: 'Alerte/paramAlerteFuite',

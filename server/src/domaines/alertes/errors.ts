@@ -56,3 +56,10 @@ export const factureSansVolume = () =>
   )
 export const rienAEcreter = () =>
   new ErreurMetier('introuvable', 'RIEN_A_ECRETER', 'Aucun volume d’eau n’est encore facturé ni mesuré sur ce contrat.')
+
+export const plageInconnue = () =>
+  new ErreurMetier('introuvable', 'PLAGE', 'Cette plage n’existe plus. Rechargez la page.')
+const BORNE_PRISE = 'Une autre plage a déjà cette borne. Changez celle-là, ou choisissez une autre borne.'
+/** Another range ends at this daily average: which of the two would hold? */
+export const plageExiste = () =>
+  new ErreurMetier('precondition', 'PLAGE_EXISTE', BORNE_PRISE, { champs: [{ champ: 'cle', message: BORNE_PRISE }] })

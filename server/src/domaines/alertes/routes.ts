@@ -30,6 +30,8 @@ import { peutModifier } from './gestion/ouvrir-alerte.ts'
 import { lireParametres, lireParametresContrat, listerPlages } from './gestion/parametres.query.ts'
 import { presenterAlerte } from './gestion/presenter.ts'
 import { supprimerAlerte } from './gestion/supprimer-alerte.ts'
+import { apercevoir } from './reglages/apercu.ts'
+import { reglerParametres, reglerParametresDuContrat, reglerPlage, supprimerPlage } from './reglages/ecrire-reglages.ts'
 import { simulerAlerte } from './simulation/simuler-alerte.ts'
 
 const presenterAdresse = ({ id_mail, adresse_mail, numero_contrat, code_type_alarme }: LigneNotificationMail) => ({
@@ -81,6 +83,14 @@ export const alertesRoutes = defineRoutes(alertesCalls, {
     numeroContrat: numAbt,
     ...(await lireParametresContrat(db, numAbt)),
   }),
+
+  setParamAlerte: ({ body, agent }, services) => reglerParametres(services, agent, body),
+  setParamAlerteContrat: ({ body: { numAbt, ...poses }, agent }, services) =>
+    reglerParametresDuContrat(services, agent, numAbt, poses),
+  setPlageCMJConso: ({ body, agent }, services) => reglerPlage(services, agent, body),
+  deletePlageCMJConso: ({ body, agent }, services) => supprimerPlage(services, agent, body.plageId),
+  apercuParametres: ({ body: { numAbt, parametres, plages } }, services) =>
+    apercevoir(services, { parametres, plages, contrat: numAbt }),
 
   autorisationsAlerte: ({ params, utilisateur }, services) =>
     autorisationsAlerte(services, utilisateur, { type: 'contrat', numeroContrat: params.contract }),

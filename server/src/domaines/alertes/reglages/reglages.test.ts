@@ -1,0 +1,143 @@
+import type { Client } from '@ael/contract/client.ts'
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { reglagesAlertesCalls as appels } from '@ael/contract/alertes/reglages.calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { ecrireJours } from '../../../testing/consommation.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerLogement, heuresDe, type Logement } from '../testing/fuite.ts'
+
+const horloge = horlogeReglable('2026-11-22T06:30:00Z')
+let app: TestApp
+let admin: Client
+let logement: Logement
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
+  logement = await creerLogement(app)
+  // Thirty litres by day; since the tenth, 240, and the nights are not dry any more.
+  await ecrireJours(app.services.db, logement.compteur, '2026-08-01', '2026-11-09', { litres: heuresDe(0, 2) })
+  await ecrireJours(app.services.db, logement.compteur, '2026-11-10', '2026-11-21', { litres: heuresDe(10, 0) })
+})
+afterAll(() => app.close())
+
+const AF = { typeService: 'AF' as const, AFDM: 2, AFDH: 3, AFDW: 4, AFND: 20 }
+const apercevoir = (body: {
+  parametres?: Record<string, number | null>
+  plages?: { cle: number; valeur: number }[]
+  numAbt?: string
+}) => admin(appels.apercuParametres, { body })
+
+describe('the parameters', () => {
+  it('are first seen by what they would have changed: no leak of twelve nights is told after twenty', async () => {
+    expect(await apercevoir({ parametres: { AFND: 20 } })).toMatchObject({
+      jours: 30,
+      contrats: 1,
+      partiel: false,
+      avant: { AF: 1, AS: 1 },
+      apres: { AF: 0, AS: 1 },
+    })
+    expect(await apercevoir({})).toMatchObject({ avant: { AF: 1, AS: 1 }, apres: { AF: 1, AS: 1 } })
+  })
+
+  it.each([
+    ['more days', { parametres: { ASND: 20 } }],
+    ['a wider range', { plages: [{ cle: 10, valeur: 1000 }] }],
+    ['no range at all', { plages: [] }],
+  ])('are seen so of unusual use: with %s nothing is told, and leaks still are', async (_, proposition) => {
+    expect(await apercevoir(proposition)).toMatchObject({ avant: { AF: 1, AS: 1 }, apres: { AF: 1, AS: 0 } })
+  })
+
+  it('change nothing by being looked at', async () => {
+    const lire = () => admin(alertesCalls.paramAlerteContrat, { query: { numAbt: logement.contrat } })
+    const avant = await lire()
+    await apercevoir({ parametres: { AFND: 2 }, numAbt: logement.contrat })
+    expect(await lire()).toEqual(avant)
+    expect(await app.services.db.selectFrom('instance_alerte').select('id').execute()).toEqual([])
+  })
+
+  it('of one contract are nothing to another', async () => {
+    const { contrat } = await creerLogement(app)
+    expect(await apercevoir({ parametres: { AFND: 20 }, numAbt: contrat })).toMatchObject({
+      contrats: 1,
+      avant: { AF: 0, AS: 0 },
+      apres: { AF: 0, AS: 0 },
+    })
+    await app.services.db.deleteFrom('abonnement').where('numero_contrat', '=', contrat).execute()
+  })
+
+  it('are seen for one contract alone as well', async () => {
+    expect(await apercevoir({ parametres: { AFND: 20 }, numAbt: logement.contrat })).toMatchObject({
+      contrats: 1,
+      avant: { AF: 1 },
+      apres: { AF: 0 },
+    })
+  })
+
+  it('of leaks and of unusual use are set each by themselves, and inscribed', async () => {
+    await admin(appels.setParamAlerte, { body: AF })
+    await admin(appels.setParamAlerte, { body: { typeService: 'AS', ASND: 5 } })
+    expect(await admin(alertesCalls.paramAlerteFuite, {})).toEqual({ AFDM: 2, AFDH: 3, AFDW: 4, AFND: 20 })
+    expect(await admin(alertesCalls.paramAlerteConso, {})).toEqual({ ASND: 5 })
+    const [acte] = (await admin(journalCalls.listeActes, { query: {} })).resultats
+    expect(acte).toMatchObject({ objet: 'Paramètres d’alerte AS', avant: { ASND: 3 }, apres: { ASND: 5 } })
+  })
+
+  it.each([0, 1001, 1.5])('%s is refused', async (AFND) => {
+    expect(await refus(admin(appels.setParamAlerte, { body: { ...AF, AFND } }))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'AFND', message: 'Saisissez un nombre entier de 1 à 1000.' }],
+    })
+  })
+
+  it('of a contract take the place of the service’s, until they are given back', async () => {
+    const lire = () => admin(alertesCalls.paramAlerteContrat, { query: { numAbt: logement.contrat } })
+    await admin(appels.setParamAlerteContrat, { body: { numAbt: logement.contrat, AFND: 2, ASND: 9 } })
+    expect(await lire()).toMatchObject({ AFND: 2, ASND: 9, AFDM: 2, personnalises: ['AFND', 'ASND'] })
+    await admin(appels.setParamAlerteContrat, { body: { numAbt: logement.contrat, AFND: null } })
+    expect(await lire()).toMatchObject({ AFND: 20, ASND: 9, personnalises: ['ASND'] })
+  })
+
+  it('are set by no customer', async () => {
+    expect(await refus(logement.client(appels.setParamAlerte, { body: AF }))).toMatchObject({ status: 403 })
+    expect(
+      await refus(logement.client(appels.setParamAlerteContrat, { body: { numAbt: logement.contrat, AFND: 2 } })),
+    ).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a range', () => {
+  const plages = async () => (await admin(alertesCalls.plageAlerteConso, {})).resultats
+  it('is added, changed and taken away; two never have the same bound', async () => {
+    await admin(appels.setPlageCMJConso, { body: { cle: 0.5, valeur: 175 } })
+    const ajoutee = (await plages()).find(({ cle }) => cle === 0.5)
+    expect(ajoutee).toMatchObject({ valeur: 175 })
+    const plageId = ajoutee?.plageId ?? 0
+    expect(await refus(admin(appels.setPlageCMJConso, { body: { cle: 0.5, valeur: 10 } }))).toMatchObject({
+      status: 412,
+      champs: [{ champ: 'cle' }],
+    })
+    await admin(appels.setPlageCMJConso, { body: { plageId, cle: 0.6, valeur: 160 } })
+    expect((await plages()).find((une) => une.plageId === plageId)).toMatchObject({ cle: 0.6, valeur: 160 })
+    await admin(appels.deletePlageCMJConso, { body: { plageId } })
+    expect((await plages()).some((une) => une.plageId === plageId)).toBe(false)
+    expect(await refus(admin(appels.deletePlageCMJConso, { body: { plageId } }))).toMatchObject({ status: 404 })
+  })
+
+  it.each([0, 0.0001, 0.5004, 100_001])('does not end at %s m³', async (cle) => {
+    expect(await refus(admin(appels.setPlageCMJConso, { body: { cle, valeur: 150 } }))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'cle' }],
+    })
+  })
+
+  it('added twice at the same instant is there once', async () => {
+    const body = { cle: 0.7, valeur: 150 }
+    const issues = await Promise.allSettled([1, 2].map(() => admin(appels.setPlageCMJConso, { body })))
+    expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await plages()).filter(({ cle }) => cle === 0.7)).toHaveLength(1)
+  })
+})
