@@ -1,8 +1,7 @@
-import { type EtatDemarche, estClose, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
+import { type EtatDemarche, estClose } from '@ael/contract/demarches/etats.ts'
 import type { Database } from '../../db/database.ts'
-import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
-import { publier } from '../../noyau/evenements/publier.ts'
 import type { Services } from '../../services.ts'
+import { annoncerSuite } from './annoncer-suite.ts'
 import { ajouterEvenement, noterEtat, tenirDemande } from './demarche.repository.ts'
 import { demandeClose, demandeInconnue } from './errors.ts'
 
@@ -30,14 +29,11 @@ export async function avancerDemande(
   await noterEtat(trx, demande.id, { etat, message: message ?? demande.message_client, quand: survenuLe })
   if (etat !== demande.etat) await ajouterEvenement(trx, demande.id, { survenuLe, nature: 'ETAT', etat })
   if (message !== null) await ajouterEvenement(trx, demande.id, { survenuLe, nature: 'MESSAGE_SERVICE', message })
-  await publier(services, trx, 'demande.etat', { reference, numeroContrat: demande.numero_contrat, etat, message })
-  if (demande.email === null) return
-  await deposerCourrier(services, trx, 'demande-reponse', demande.email, {
-    reference,
-    demande: demande.libelle,
-    message: (message ?? '').replaceAll('|', '\n'),
-    etat: LIBELLES_ETATS[etat],
+  await annoncerSuite(services, trx, demande, {
+    etat,
+    message,
+    texte: (message ?? '').replaceAll('|', '\n'),
     pieces: [],
-    lien: demande.utilisateur_id === null ? null : lienApplication(services, '/demandes'),
+    email: demande.email,
   })
 }

@@ -107,7 +107,7 @@ export async function ajouterEvenement(trx: Database, demarcheId: number, evenem
 export const tenirDemande = (trx: Database, reference: string) =>
   trx
     .selectFrom('demarche')
-    .select(['id', 'libelle', 'etat', 'numero_contrat', 'utilisateur_id', 'email', 'message_client'])
+    .select(['id', 'reference', 'libelle', 'etat', 'numero_contrat', 'utilisateur_id', 'email', 'message_client'])
     .where('reference', '=', reference)
     .forUpdate()
     .$narrowType<{ etat: EtatDemarche }>()

@@ -1,14 +1,13 @@
 import { estClose, type EtatDemarche, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import { aCompleter } from '@ael/contract/demarches/textes-types.ts'
 import type { Database } from '../../../db/database.ts'
-import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
-import { publier } from '../../../noyau/evenements/publier.ts'
 import type { FichierRecu } from '../../../noyau/fichier-recu.ts'
 import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
 import type { Agent } from '../../../noyau/journal/agent.ts'
 import type { DemarcheVerifiee } from '../../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
+import { annoncerSuite } from '../annoncer-suite.ts'
 import { ajouterEvenement } from '../demarche.repository.ts'
 import { lireDemarche } from '../detail.repository.ts'
 import { aPrendreDAbord, demandeDejaClose, reponseExigee, reponseIncomplete, rienNeChange } from '../errors.ts'
@@ -57,13 +56,7 @@ export async function traiterDemande(
       if (demande.agent_id !== moi.id) throw aPrendreDAbord((await demandeur(trx, demarche)).agent)
       if (reponse.message === '' && reponse.etat === demande.etat) throw rienNeChange()
       await ecrire(services, trx, demande, moi, reponse)
-      await publier(services, trx, 'demande.etat', {
-        reference: demande.reference,
-        numeroContrat: demande.numero_contrat,
-        etat: reponse.etat,
-        message: reponse.message === '' ? null : reponse.message,
-      })
-      await prevenirLeClient(services, trx, demarche, demande, reponse)
+      await annoncer(services, trx, demarche, demande, reponse)
       return {
         ecriture: {
           objet: `Demande ${demande.reference}, ${LIBELLES_ETATS[reponse.etat].toLowerCase()}`,
@@ -114,23 +107,20 @@ async function ecrire(
   if (etat !== avant) await ajouterEvenement(trx, id, { survenuLe, nature: 'ETAT', etat, utilisateurId: moi.id })
 }
 
-async function prevenirLeClient(
+async function annoncer(
   services: Services,
   trx: Database,
   demarche: DemarcheVerifiee,
-  { reference, libelle, utilisateur_id: compte }: DemandeTenue,
+  demande: DemandeTenue,
   { etat, message, pieces }: Reponse,
 ): Promise<void> {
-  if (message === '') return
-  const { email } = await demandeur(trx, demarche)
-  if (email === null) return
-  await deposerCourrier(services, trx, 'demande-reponse', email, {
-    reference,
-    demande: libelle,
-    message,
-    etat: LIBELLES_ETATS[etat],
+  const repondu = message !== ''
+  await annoncerSuite(services, trx, demande, {
+    etat,
+    message: repondu ? message : null,
+    texte: message,
     pieces: pieces.map(({ nom }) => nom),
-    lien: compte === null ? null : lienApplication(services, '/demandes'),
+    email: repondu ? (await demandeur(trx, demarche)).email : null,
   })
 }
 
