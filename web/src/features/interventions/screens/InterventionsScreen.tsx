@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -20,14 +19,12 @@ export function InterventionsScreen() {
   return (
     <>
       <PageTitle title={libelles.titre} />
-      <Panel>
-        <EmptyState
-          level={2}
-          title={libelles.sansContrat}
-          reason={libelles.sansContratRaison}
-          action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={libelles.sansContrat}
+        reason={libelles.sansContratRaison}
+        href="#/manage/contrats"
+        action={libelles.mesContrats}
+      />
     </>
   )
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -34,14 +33,12 @@ export function MensualisationScreen({ Payer, onglets }: Props) {
     <>
       <PageTitle title={libelles.titre} />
       {onglets}
-      <Panel>
-        <EmptyState
-          level={2}
-          title={libelles.sansContrat}
-          reason={libelles.sansContratRaison}
-          action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={libelles.sansContrat}
+        reason={libelles.sansContratRaison}
+        href="#/manage/contrats"
+        action={libelles.mesContrats}
+      />
     </>
   )
 }

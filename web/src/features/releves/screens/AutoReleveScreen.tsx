@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -26,14 +27,12 @@ export function AutoReleveScreen() {
   return (
     <>
       <PageTitle title={libelles.parcours} />
-      <Panel>
-        <EmptyState
-          level={2}
-          title={libelles.sansContrat}
-          reason={libelles.sansContratRaison}
-          action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={libelles.sansContrat}
+        reason={libelles.sansContratRaison}
+        href="#/manage/contrats"
+        action={libelles.mesContrats}
+      />
     </>
   )
 }
