@@ -1,7 +1,5 @@
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { libelles } from '../libelles.ts'
 
 const textes = libelles.detail
@@ -11,13 +9,12 @@ export function PasDeDetail({ erreur, onReessayer }: { erreur: unknown; onReessa
   return (
     <>
       <PageTitle title={textes.titre} under={'\u00A0'} />
-      <Panel busy={!erreur}>
-        {erreur ? (
-          <ErrorState error={erreur} level={2} title={textes.echec} detail={textes.echecDetail} onRetry={onReessayer} />
-        ) : (
-          <Loading rows={8} />
-        )}
-      </Panel>
+      <ReadingPanel
+        error={erreur}
+        onRetry={onReessayer}
+        failure={{ title: textes.echec, detail: textes.echecDetail }}
+        rows={8}
+      />
     </>
   )
 }

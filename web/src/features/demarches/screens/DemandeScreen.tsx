@@ -12,12 +12,10 @@ import { nouvelIdentifiant } from '../../../lib/nouvel-identifiant.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { reprendre } from '../brouillon/brouillon.ts'
 import { type Compte, useBrouillon } from '../brouillon/use-brouillon.ts'
 import styles from '../formulaire/Demande.module.css'
@@ -59,26 +57,22 @@ export function DemandeScreen({ type, cadre }: { type: string; cadre?: Cadre }) 
       ) : (
         <>
           <PageTitle title={formulaire?.libelle ?? libelles.inconnue} />
-          <Panel busy={!data && !error}>
-            {error ? (
-              <ErrorState
-                error={error}
-                level={2}
-                title={libelles.echec}
-                detail={libelles.echecDetail}
-                onRetry={() => void refetch()}
-              />
-            ) : data ? (
-              <EmptyState
-                level={2}
-                title={libelles.inconnue}
-                reason={libelles.inconnueRaison}
-                action={<ButtonLink href="#/demarches">{libelles.toutes}</ButtonLink>}
-              />
-            ) : (
-              <Loading label={libelles.chargement} rows={6} />
-            )}
-          </Panel>
+          {data && !error ? (
+            <EmptyPanel
+              title={libelles.inconnue}
+              reason={libelles.inconnueRaison}
+              href="#/demarches"
+              action={libelles.toutes}
+            />
+          ) : (
+            <ReadingPanel
+              error={error}
+              onRetry={() => void refetch()}
+              failure={{ title: libelles.echec, detail: libelles.echecDetail }}
+              label={libelles.chargement}
+              rows={6}
+            />
+          )}
         </>
       )}
     </div>
@@ -145,19 +139,13 @@ function Connue({ formulaire, reglages, cadre, onAutreContrat }: ProprietesConnu
     return (
       <>
         <PageTitle title={formulaire.libelle} />
-        <Panel busy={!error}>
-          {error ? (
-            <ErrorState
-              error={error}
-              level={2}
-              title={libelles.echec}
-              detail={libelles.echecDetail}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label={libelles.chargement} rows={6} />
-          )}
-        </Panel>
+        <ReadingPanel
+          error={error}
+          onRetry={() => void refetch()}
+          failure={{ title: libelles.echec, detail: libelles.echecDetail }}
+          label={libelles.chargement}
+          rows={6}
+        />
       </>
     )
   const proprietaire = `${utilisateur.userWebId} ${numeroContrat ?? ''}`

@@ -7,12 +7,11 @@ import { callQuery } from '../../../lib/query/call-query.ts'
 import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import styles from '../demandes/Demandes.module.css'
 import { EtatDemande } from '../demandes/EtatDemande.tsx'
 import { enLignes } from '../demandes/etats.ts'
@@ -58,19 +57,13 @@ export function SuiviScreen() {
       {data ? (
         <Demande key={data.reference} demande={data} />
       ) : (
-        <Panel busy={!error}>
-          {error ? (
-            <ErrorState
-              error={error}
-              level={2}
-              title={mots.echec}
-              detail={mots.echecDetail}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label={mots.chargement} rows={6} />
-          )}
-        </Panel>
+        <ReadingPanel
+          error={error}
+          onRetry={() => void refetch()}
+          failure={{ title: mots.echec, detail: mots.echecDetail }}
+          label={mots.chargement}
+          rows={6}
+        />
       )}
     </>
   )

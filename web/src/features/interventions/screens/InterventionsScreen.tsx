@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { APlanifier } from '../components/APlanifier.tsx'
 import { RendezVous } from '../components/RendezVous.tsx'
 import styles from '../Interventions.module.css'
@@ -73,13 +72,13 @@ function Interventions({
           </Panel>
         </div>
       ) : (
-        <Panel busy={!error}>
-          {error ? (
-            <ErrorState error={error} level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={relire} />
-          ) : (
-            <Loading label={libelles.chargement} rows={6} />
-          )}
-        </Panel>
+        <ReadingPanel
+          error={error}
+          onRetry={relire}
+          failure={{ title: libelles.echec, detail: libelles.echecDetail }}
+          label={libelles.chargement}
+          rows={6}
+        />
       )}
     </>
   )

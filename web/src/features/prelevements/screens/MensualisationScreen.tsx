@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { EcheancesEncaissables, type PayerEcheance } from '../components/EcheancesEncaissables.tsx'
 import { Mandat } from '../components/Mandat.tsx'
 import { PlanEnCours } from '../components/PlanEnCours.tsx'
@@ -50,7 +48,6 @@ function Mensualisation({
 }: Props & { contrat: ContratCourant }) {
   const {
     data: plans,
-    isError,
     error,
     refetch,
   } = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
@@ -67,19 +64,13 @@ function Mensualisation({
         <div className={styles.colonne}>
           <EcheancesEncaissables numeroContrat={numeroContrat} Payer={Payer} />
           {!plans && (
-            <Panel busy={!isError}>
-              {isError ? (
-                <ErrorState
-                  error={error}
-                  level={2}
-                  title={libelles.echec}
-                  detail={libelles.echecDetail}
-                  onRetry={() => void refetch()}
-                />
-              ) : (
-                <Loading shape="table" rows={10} />
-              )}
-            </Panel>
+            <ReadingPanel
+              error={error}
+              onRetry={() => void refetch()}
+              failure={{ title: libelles.echec, detail: libelles.echecDetail }}
+              shape="table"
+              rows={10}
+            />
           )}
           {plans && (enCours ? <PlanEnCours plan={enCours} /> : <Simulation numeroContrat={numeroContrat} />)}
           {finis.length > 0 && <PlansPrecedents plans={finis} />}

@@ -2,10 +2,8 @@ import { FAMILLES } from '@ael/contract/services/modele.ts'
 import type { Service } from '@ael/contract/services/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ContratCourant } from '../../../lib/session/contexte.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { libelles } from '../libelles.ts'
 import { servicesQuery } from '../queries.ts'
 import styles from '../Services.module.css'
@@ -31,19 +29,13 @@ export function ServicesDuContrat({
           ))}
         </div>
       ) : (
-        <Panel busy={!error}>
-          {error ? (
-            <ErrorState
-              error={error}
-              level={2}
-              title={libelles.echec}
-              detail={libelles.echecDetail}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label={libelles.chargement} rows={8} />
-          )}
-        </Panel>
+        <ReadingPanel
+          error={error}
+          onRetry={() => void refetch()}
+          failure={{ title: libelles.echec, detail: libelles.echecDetail }}
+          label={libelles.chargement}
+          rows={8}
+        />
       )}
     </>
   )

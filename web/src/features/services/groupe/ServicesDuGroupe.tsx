@@ -2,11 +2,9 @@ import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { TabNav } from '../../../ui/TabNav.tsx'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { libelles } from '../libelles.ts'
 import { servicesGroupeQuery } from '../queries.ts'
 import styles from '../Services.module.css'
@@ -42,19 +40,14 @@ export function ServicesDuGroupe({ groupe: { idGroupe, nom } }: { groupe: Groupe
           <TableDuService key={`${service.code} ${vue}`} idGroupe={idGroupe} service={service} vue={vue} />
         </>
       ) : (
-        <Panel busy={!error}>
-          {error ? (
-            <ErrorState
-              error={error}
-              level={2}
-              title={libelles.echec}
-              detail={libelles.echecDetail}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label={libelles.chargement} shape="table" rows={8} />
-          )}
-        </Panel>
+        <ReadingPanel
+          error={error}
+          onRetry={() => void refetch()}
+          failure={{ title: libelles.echec, detail: libelles.echecDetail }}
+          label={libelles.chargement}
+          shape="table"
+          rows={8}
+        />
       )}
     </>
   )

@@ -4,12 +4,9 @@ import type { Service } from '@ael/contract/services/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useContexte } from '../../../lib/session/contexte.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { Vente } from '../contrat/Vente.tsx'
 import { libelles } from '../libelles.ts'
 import { serviceQuery } from '../queries.ts'
@@ -40,14 +37,12 @@ export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
     return (
       <>
         <PageTitle title={libelles.titre} />
-        <Panel>
-          <EmptyState
-            level={2}
-            title={libelles.demande.inconnu}
-            reason={libelles.demande.inconnuRaison}
-            action={<ButtonLink href={RETOUR.href}>{RETOUR.libelle}</ButtonLink>}
-          />
-        </Panel>
+        <EmptyPanel
+          title={libelles.demande.inconnu}
+          reason={libelles.demande.inconnuRaison}
+          href={RETOUR.href}
+          action={RETOUR.libelle}
+        />
       </>
     )
   if (contexte?.mode !== 'contrat') return <SansContrat />
@@ -78,26 +73,22 @@ function Lue({
   return (
     <>
       <PageTitle title={data?.libelle ?? libelles.titre} under={libelles.sousTitre(numeroContrat)} />
-      <Panel busy={!data && !error}>
-        {data ? (
-          <EmptyState
-            level={2}
-            title={libelles.demande.impossible[action](data.libelle)}
-            reason={data[action].messageSiNonActif ?? libelles.demande.indisponible}
-            action={<ButtonLink href={RETOUR.href}>{RETOUR.libelle}</ButtonLink>}
-          />
-        ) : error ? (
-          <ErrorState
-            error={error}
-            level={2}
-            title={libelles.echec}
-            detail={libelles.echecDetail}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Loading label={libelles.chargement} rows={6} />
-        )}
-      </Panel>
+      {data ? (
+        <EmptyPanel
+          title={libelles.demande.impossible[action](data.libelle)}
+          reason={data[action].messageSiNonActif ?? libelles.demande.indisponible}
+          href={RETOUR.href}
+          action={RETOUR.libelle}
+        />
+      ) : (
+        <ReadingPanel
+          error={error}
+          onRetry={() => void refetch()}
+          failure={{ title: libelles.echec, detail: libelles.echecDetail }}
+          label={libelles.chargement}
+          rows={6}
+        />
+      )}
     </>
   )
 }

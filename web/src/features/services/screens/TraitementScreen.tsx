@@ -8,15 +8,14 @@ import { statutErreur } from '../../../lib/client/erreurs.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { changeListQuery, type ListQuery } from '../../../ui/table/list-query.ts'
+import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { nomDuTraitement } from '../groupe/nom-du-traitement.ts'
 import { libelles } from '../libelles.ts'
 import styles from '../Services.module.css'
@@ -74,22 +73,18 @@ export function TraitementScreen({ id }: { id: string }) {
       />
       {data ? (
         <Avance traitement={data} page={page} onPage={(change) => setPage(changeListQuery(page, change))} />
-      ) : (
-        <Panel busy={!error}>
-          {statutErreur(error) === 404 ? (
-            <EmptyState level={2} title={mots.inconnu} reason={mots.inconnuRaison} />
-          ) : error ? (
-            <ErrorState
-              error={error}
-              level={2}
-              title={mots.echec}
-              detail={mots.echecDetail}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label={mots.chargement} rows={4} />
-          )}
+      ) : statutErreur(error) === 404 ? (
+        <Panel>
+          <EmptyState level={2} title={mots.inconnu} reason={mots.inconnuRaison} />
         </Panel>
+      ) : (
+        <ReadingPanel
+          error={error}
+          onRetry={() => void refetch()}
+          failure={{ title: mots.echec, detail: mots.echecDetail }}
+          label={mots.chargement}
+          rows={4}
+        />
       )}
     </>
   )
