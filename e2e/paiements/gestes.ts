@@ -53,6 +53,19 @@ export const reste = async (client: Client, contrat: string): Promise<number> =>
 export const euros = (montant: number): string =>
   `${montant.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replaceAll(/[\u00A0 ]/g, '\u202F')}\u202F€`
 
+export const regler = (page: Page, numero: string): Locator =>
+  page.getByRole('button', { name: `Payer la facture ${numero}`, exact: true })
+
+/** Asks to pay one invoice from the list of those that are owed. */
+export async function demander(page: Page, numero: string): Promise<void> {
+  await page.goto(`#/factures?recherche=${numero}`)
+  await regler(page, numero).click()
+  await page
+    .getByRole('dialog', { name: `Payer la facture ${numero}` })
+    .getByRole('button', { name: /^Payer/ })
+    .click()
+}
+
 /** On the simulated page of the provider: what the payer does there. */
 export async function chezLePrestataire(page: Page, choix: string, type?: TypeServicePaiement): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/simulateurs/${type?.toLowerCase() ?? '(?:paybox|payzen)'}/paiement/`))

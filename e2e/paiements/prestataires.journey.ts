@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { importerFactures } from '../support/importer.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { chezLePrestataire, numeroNeuf, payeurDe, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
+import { chezLePrestataire, demander, numeroNeuf, payeurDe, regler, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
 
 /** The provider that can be asked, whose every outcome is seen. */
 const ENTIER = 'PAYLINE'
@@ -48,18 +48,6 @@ async function abonne(page: Page): Promise<void> {
     ),
   ])
   await ouvrirSession(page, email)
-}
-
-const regler = (page: Page, numero: string) =>
-  page.getByRole('button', { name: `Payer la facture ${numero}`, exact: true })
-
-async function demander(page: Page, numero: string): Promise<void> {
-  await page.goto(`#/factures?recherche=${numero}`)
-  await regler(page, numero).click()
-  await page
-    .getByRole('dialog', { name: `Payer la facture ${numero}` })
-    .getByRole('button', { name: /^Payer/ })
-    .click()
 }
 
 /** In the list of settlements and out of that of what is owed, or the other way round, without loading the page again. */

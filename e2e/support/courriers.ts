@@ -5,19 +5,26 @@ interface Courrier {
   text: string
 }
 
-/** The address that the newest mail with this subject leads to, waited for as long as the job takes. */
-export async function lienRecu(page: Page, to: string, sujet: RegExp): Promise<string> {
-  let lien: string | undefined
+/** The text of the newest mail with this subject, waited for as long as the job takes. */
+export async function texteRecu(page: Page, to: string, sujet: RegExp): Promise<string> {
+  let texte: string | undefined
   await expect
     .poll(
       async () => {
         const answer = await page.request.get(`/simulateurs/courriers?to=${encodeURIComponent(to)}`)
         const courriers = (await answer.json()) as Courrier[]
-        lien = courriers.find(({ subject }) => sujet.test(subject))?.text.match(/https?:\/\/\S+/)?.[0]
-        return lien
+        texte = courriers.find(({ subject }) => sujet.test(subject))?.text
+        return texte
       },
       { timeout: 30_000 },
     )
     .toBeTruthy()
+  return texte ?? ''
+}
+
+/** The address that the newest mail with this subject leads to. */
+export async function lienRecu(page: Page, to: string, sujet: RegExp): Promise<string> {
+  const lien = (await texteRecu(page, to, sujet)).match(/https?:\/\/\S+/)?.[0]
+  expect(lien, `the address in the mail ${sujet}`).toBeTruthy()
   return lien ?? ''
 }

@@ -1,0 +1,47 @@
+import { chezLePrestataire, demander, numeroNeuf, payeurDe, TOUS_PRESTATAIRES } from '../paiements/gestes.ts'
+import { importerFactures } from '../support/importer.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { pageDe } from './gestes.ts'
+
+test('an agent finds a payment that nobody told the agency of, and settles it', async ({ page, verifierEcran }) => {
+  const numeroFactureClient = numeroNeuf('PERDU')
+  const [{ email }] = await Promise.all([
+    payeurDe(page, TOUS_PRESTATAIRES),
+    importerFactures([
+      {
+        numeroFactureClient,
+        numeroContrat: TOUS_PRESTATAIRES.numeroContrat,
+        traiteFacturationCode: 'PAYLINE',
+        montantTTC: 77,
+      },
+    ]),
+  ])
+  // He pays, and closes his browser before it comes back.
+  const client = await pageDe(page, email)
+  await demander(client, numeroFactureClient)
+  await expect(client).toHaveURL(/\/simulateurs\//)
+  await client.route(/\/ael-v2\//, (route) => route.abort())
+  await client.route(/\/webapi\//, (route) => route.abort())
+  await chezLePrestataire(client, 'Payer sans prévenir', 'PAYLINE')
+  await client.context().close()
+
+  await ouvrirSession(page, 'gestionnaire@ael.test')
+  await page.goto('#/admin/paiements')
+  await page.getByRole('searchbox', { name: 'Rechercher un paiement' }).fill(numeroFactureClient)
+  const ligne = page.getByRole('row').filter({ hasText: numeroFactureClient })
+  await expect(ligne).toContainText('Ouvert')
+  await ligne.getByRole('checkbox').check()
+  await verifierEcran('lost-payment')
+  await page.getByRole('button', { name: 'Redemander au prestataire' }).click()
+  const issue = page.getByRole('dialog', { name: 'Ce que le prestataire a répondu' })
+  await expect(issue).toContainText('Remis à la comptabilité.')
+  await issue.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByText('Aucun paiement ici')).toBeVisible()
+
+  const payeur = await pageDe(page, email)
+  await payeur.goto(`#/factures?recherche=${numeroFactureClient}`)
+  await expect(payeur.getByText('Aucune facture')).toBeVisible()
+  await payeur.getByRole('link', { name: 'Règlements' }).click()
+  await expect(payeur.getByRole('row', { name: new RegExp(`Carte bancaire.*${numeroFactureClient}`) })).toBeVisible()
+})
