@@ -162,7 +162,10 @@ export const civilite = (id: string): Champ => ({
   id,
   libelle: 'Civilité',
   type: 'choix',
-  options: options('M.', 'MME'),
+  options: [
+    { valeur: 'MME', libelle: 'Madame' },
+    { valeur: 'M.', libelle: 'Monsieur' },
+  ],
 })
 
 /** What works on a connection or a meter need to know: where, when, and for what. */

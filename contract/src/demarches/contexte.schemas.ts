@@ -33,6 +33,7 @@ export const contexteDemarche = z.object({
   contrat: contrat.nullable(),
   trouve: z.object({
     communeDesservie: z.boolean().nullable(),
+    nomCommune: z.string().nullable(),
     lieu: z.object({ adresse: z.string(), compteur }).nullable(),
     indexDouteux: z.boolean(),
   }),

@@ -5,7 +5,7 @@ export const contexteVide = (aujourdhui: string, reglages: ReglagesFormulaire): 
   aujourdhui,
   personne: null,
   contrat: null,
-  trouve: { communeDesservie: null, lieu: null, indexDouteux: false },
+  trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false },
   origine: null,
   actives: { factureElectroniqueLibre: false, naissanceExigee: false },
   interventions: [],

@@ -133,6 +133,19 @@ describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formula
       )
     })
 
+    it('is told in words: what was chosen by its label, a commune by its name', () => {
+      const contexte = contexteDe(formulaire, { personne: null })
+      const reponses = repondre(formulaire, contexte)
+      const actifs = parcourir(formulaire, reponses, contexte).flatMap(({ champs }) => champs)
+      const dites = new Map(recapituler(formulaire, reponses, contexte).map(({ champ, reponse }) => [champ, reponse]))
+      for (const { champ, options, valeur } of actifs) {
+        for (const { libelle } of options) expect(libelle, champ.id).toMatch(/\p{Ll}|^(SEPA|\d+)$/u)
+        if (options.length > 0)
+          expect(options.map(({ libelle }) => libelle)).toContain(dites.get(champ.id) ?? options[0]?.libelle)
+        if (champ.type === 'commune' && valeur !== undefined) expect(dites.get(champ.id)).toBe('Valombre')
+      }
+    })
+
     it('both sides of each of its conditions are reached', () => {
       const vus = new Map<string, Set<boolean>>()
       fc.assert(

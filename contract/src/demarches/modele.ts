@@ -79,6 +79,8 @@ export interface ContratConnu {
 export interface Trouve {
   /** Null until a commune is answered. */
   communeDesservie: boolean | null
+  /** Null until a commune that is known is answered. */
+  nomCommune: string | null
   /** The delivery point that was found; it tells nothing of who lived there. */
   lieu: { adresse: string; compteur: Compteur } | null
   /** The reading may be true and is often a mistake: whoever sends it confirms it. */

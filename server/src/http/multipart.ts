@@ -16,6 +16,8 @@ declare module 'fastify' {
 /** What the fields of a form hold at most, as a body of JSON does. */
 const CHAMPS_OCTETS = 100_000
 const CHAMPS_MAX = 50
+/** How a form sends the line breaks of a text, whatever it was typed with. */
+const CRLF = '\r\n'
 
 /** Forms with files are read in this scope alone: everywhere else they are refused as an unknown kind of body. */
 export async function registerMultipart(scope: FastifyInstance): Promise<void> {
@@ -55,7 +57,7 @@ export async function lireChamps(request: FastifyRequest, files: Files): Promise
       request.fichiers = fichiersDe(done ? null : value, parts, files)
       return champs
     }
-    const texte = String(value.value)
+    const texte = String(value.value).replaceAll(CRLF, '\n')
     reste -= texte.length
     if (value.valueTruncated || value.fieldnameTruncated || reste < 0) throw envoiTropVolumineux()
     if (Object.hasOwn(champs, value.fieldname)) throw cleEnDouble(value.fieldname)

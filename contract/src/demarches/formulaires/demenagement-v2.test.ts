@@ -4,7 +4,9 @@ import { contexteDe, CONTRAT, demandes, ditDe, repondre } from '../testing/repon
 import { demenagementV2 as formulaire } from './demenagement-v2.ts'
 
 const connu = contexteDe(formulaire, { contrat: CONTRAT })
-const inconnu = contexteDe(formulaire, { trouve: { communeDesservie: null, lieu: null, indexDouteux: false } })
+const inconnu = contexteDe(formulaire, {
+  trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false },
+})
 
 describe('who comes after', () => {
   it.each([

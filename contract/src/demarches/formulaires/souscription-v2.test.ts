@@ -49,7 +49,9 @@ describe('who subscribes', () => {
 
 describe('the place', () => {
   it('is the address of the meter, or typed when the meter is not known', () => {
-    const inconnu = contexteDe(formulaire, { trouve: { communeDesservie: null, lieu: null, indexDouteux: false } })
+    const inconnu = contexteDe(formulaire, {
+      trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false },
+    })
     expect(demandes(formulaire, {})).toContain('confirmation_adresseTrouvee')
     expect(demandes(formulaire, {})).not.toContain('confirmation_rue')
     expect(demandes(formulaire, {}, inconnu)).toContain('confirmation_rue')

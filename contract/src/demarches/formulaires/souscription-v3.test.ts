@@ -4,7 +4,7 @@ import { contexteDe, demandes, ditDe, repondre } from '../testing/reponses.ts'
 import { souscriptionV3 as formulaire } from './souscription-v3.ts'
 
 const contexte = contexteDe(formulaire)
-const nulle = { communeDesservie: null, lieu: null, indexDouteux: false }
+const nulle = { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false }
 
 describe('the place', () => {
   it.each([

@@ -30,14 +30,15 @@ export function recapituler(formulaire: Formulaire, reponses: Reponses, contexte
     etape: actif.etape.libelle,
     champ: actif.champ.id,
     question: actif.libelle,
-    reponse: enMots(actif, soumettreValeur(actif.champ, actif.valeur)),
+    reponse: enMots(actif, soumettreValeur(actif.champ, actif.valeur), contexte),
   }))
 }
 
-function enMots({ champ, options }: ChampActif, valeur: Valeur): string {
+function enMots({ champ, options }: ChampActif, valeur: Valeur, { trouve }: Contexte): string {
   if (typeof valeur !== 'string') return estListeDeCadrans(valeur) ? direCadrans(valeur) : valeur.join(JOINDRE)
   const creneau = champ.type === 'creneau' ? lireCreneau(valeur) : null
   if (creneau) return direCreneau(creneau)
+  if (champ.type === 'commune') return trouve.nomCommune ?? valeur
   return options.find((option) => option.valeur === valeur)?.libelle ?? valeur
 }
 

@@ -58,7 +58,7 @@ describe('dials', () => {
   ])('of %s', (_, compteur, index, dit) => {
     const contexte = contexteDe(formulaire, {
       contrat: { ...CONTRAT, compteur },
-      trouve: { communeDesservie: null, lieu: null, indexDouteux: false },
+      trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false },
     })
     const reponses = { index } as unknown as Parameters<typeof verifier>[1]
     expect(verifier(formulaire, reponses, contexte)[0]?.message ?? null).toBe(dit)

@@ -48,7 +48,7 @@ export const contexteDe = (
   { reglages, ...donne }: Partial<Omit<Contexte, 'reglages'>> & { reglages?: Partial<ReglagesFormulaire> } = {},
 ): Contexte => ({
   ...contexteVide('2026-11-22', reglagesDe(formulaire, reglages ?? {})),
-  trouve: { communeDesservie: true, lieu: LIEU, indexDouteux: false },
+  trouve: { communeDesservie: true, nomCommune: 'Valombre', lieu: LIEU, indexDouteux: false },
   interventions: [{ valeur: '12', libelle: 'Remplacement du compteur' }],
   ...donne,
 })
@@ -204,6 +204,7 @@ export const contextes = (formulaire: Formulaire): fc.Arbitrary<Contexte> =>
       }),
       trouve: fc.record({
         communeDesservie: fc.constantFrom(null, true, false),
+        nomCommune: fc.constantFrom(null, 'Valombre'),
         lieu: fc.constantFrom(null, LIEU),
         indexDouteux: fc.boolean(),
       }),

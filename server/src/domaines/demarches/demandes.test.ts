@@ -150,7 +150,7 @@ describe('the page of a request', () => {
 
   it('takes a message with files until it is closed', async () => {
     const { reference } = await reclamer(client, numeroContrat)
-    const body = { demande: reference, message: 'Voici la seconde facture.' }
+    const body = { demande: reference, message: 'Voici la seconde facture.\n\nMerci.' }
     await client(demarchesCalls.repondre, { body, files: [PDF] })
     const { evenements } = await client(demarchesCalls.detail, { params: { demande: reference } })
     expect(evenements[1]).toMatchObject({

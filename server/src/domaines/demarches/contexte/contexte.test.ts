@@ -30,7 +30,7 @@ describe('what a form starts from', () => {
       aujourdhui: '2026-11-10',
       personne: null,
       contrat: null,
-      trouve: { communeDesservie: null, lieu: null, indexDouteux: false },
+      trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false },
     })
   })
 
@@ -107,7 +107,7 @@ describe('the place that a form looks up', () => {
     const { trouve } = await visiteur(calls.contexte, {
       body: { typeFormulaire: 'SOUSCRIPTIONV3', valeurs: { type_commune: '00000', type_numeroCompteur: 'ZZZ999' } },
     })
-    expect(trouve.communeDesservie).toBe(false)
+    expect(trouve).toMatchObject({ communeDesservie: false, nomCommune: null })
   })
 })
 
@@ -143,6 +143,7 @@ describe('whoever looks places up', () => {
         })
       ).trouve
     const nomme = await chercher('vasseur')
+    expect(nomme).toMatchObject({ communeDesservie: true, nomCommune: 'Valombre' })
     expect(nomme.lieu?.compteur).toMatchObject({ dernierReleve: '2026-06-30', cadrans: [{ dernier: 1280 }] })
     expect(JSON.stringify(nomme)).not.toMatch(/vasseur|paul/i)
     expect((await chercher('Durand')).lieu?.compteur).toMatchObject({

@@ -15,7 +15,7 @@ import { rechercherContrat, rechercherParCompteur } from '../../abonnements/list
 import { estClientDuContrat } from '../../clients/clients-du-compte.public.query.ts'
 import { dernierIntervalleFacture } from '../../factures/consommations-facturees.public.query.ts'
 import { interventionsProposees } from '../../interventions/interventions-proposees.public.ts'
-import { communeDesservie } from '../../referentiel/commune-desservie.public.query.ts'
+import { communeNommee } from '../../referentiel/commune-nommee.public.query.ts'
 import { compteurALire } from '../../releves/compteur-a-lire.public.ts'
 import { contratDuContexte } from './contrat-du-contexte.query.ts'
 
@@ -93,12 +93,17 @@ async function chercher(
   { codeCommune, numeroCompteur, nomAncienOccupant }: Recherche,
   adresse: string,
 ): Promise<Trouve> {
-  const desservie = codeCommune === null ? null : await communeDesservie(services.db, codeCommune)
+  const commune = codeCommune === null ? null : await communeNommee(services.db, codeCommune)
   const point =
-    numeroCompteur === null || desservie === false
+    numeroCompteur === null || commune?.desservie === false
       ? null
       : codeCommune === null
         ? await rechercherParCompteur(services, numeroCompteur, adresse)
         : await rechercherContrat(services, { codeCommune, numeroCompteur, nomAncienOccupant }, adresse)
-  return { communeDesservie: desservie, lieu: point && lieuDe(point), indexDouteux: false }
+  return {
+    communeDesservie: commune?.desservie ?? null,
+    nomCommune: commune?.nom ?? null,
+    lieu: point && lieuDe(point),
+    indexDouteux: false,
+  }
 }

@@ -45,7 +45,7 @@ const valeurs = (index: number, choisies: Reponses) => ({
   ...choisies,
 })
 const douteux = (choisies: Reponses) => ({
-  trouve: { communeDesservie: null, lieu: null, indexDouteux: choisies['confirme'] === 'Oui' },
+  trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: choisies['confirme'] === 'Oui' },
 })
 const envoyer = ({ client, contrat }: Abonne, index = 1280, choisies: Reponses = {}) =>
   client(

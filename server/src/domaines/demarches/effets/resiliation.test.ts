@@ -305,7 +305,7 @@ describe('nothing ends', () => {
       choisies: { ...index, info_indexConfirme: 'Oui' },
       contexte: {
         contrat: contratSeul(lui.contrat),
-        trouve: { communeDesservie: null, lieu: null, indexDouteux: true },
+        trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: true },
       },
     })
     await lui.client(demarchesCalls.creationNouvelleDemarche, confirme)

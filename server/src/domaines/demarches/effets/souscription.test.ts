@@ -102,6 +102,7 @@ function envoi(
     personne: PERSONNE,
     trouve: {
       communeDesservie: true,
+      nomCommune: 'Valombre',
       indexDouteux: false,
       lieu: {
         adresse: '12 rue des Tanneurs, 38999 Valombre',

@@ -16,7 +16,7 @@ import type { ProprietesChamp } from './champ.ts'
 const mots = libelles.champs
 
 /** A commune, by its postal code; what is told of it is whether the utility serves it. */
-export function ChampCommune({ champ, form, textes, onTrouve }: ProprietesChamp<'commune'>) {
+export function ChampCommune({ champ, form, textes, ouverture, onTrouve }: ProprietesChamp<'commune'>) {
   const {
     field: { name, ref, value, onChange, onBlur },
     fieldState: { error },
@@ -53,14 +53,14 @@ export function ChampCommune({ champ, form, textes, onTrouve }: ProprietesChamp<
         options={
           choisie === '' || connues.some((une) => une.value === choisie)
             ? connues
-            : [{ value: choisie, label: choisie }]
+            : [{ value: choisie, label: ouverture.contexte.trouve.nomCommune ?? choisie }]
         }
         value={choisie}
         onBlur={onBlur}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.value)
           const commune = communes?.find(({ codeInsee }) => codeInsee === currentTarget.value)
-          onTrouve({ communeDesservie: commune?.desservie ?? null })
+          onTrouve({ communeDesservie: commune?.desservie ?? null, nomCommune: commune?.nomCommune ?? null })
         }}
       />
     </FieldPair>

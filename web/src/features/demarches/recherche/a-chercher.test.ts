@@ -6,8 +6,8 @@ import { contexteDe } from '@ael/contract/demarches/testing/reponses.ts'
 import { expect, it } from 'vitest'
 import { aChercher, valeursDeRecherche } from './a-chercher.ts'
 
-const cle = (formulaire: Formulaire, valeurs: Record<string, string>) =>
-  aChercher({ formulaire, contexte: contexteDe(formulaire) }, valeurs)
+const cle = (formulaire: Formulaire, valeurs: Record<string, string>, contexte = contexteDe(formulaire)) =>
+  aChercher({ formulaire, contexte }, valeurs)
 const LIEU = { type_commune: '38185', type_numeroCompteur: 'D17FA012345' }
 
 it('a place is looked up once its meter is said, and its commune where that is asked for', () => {
@@ -16,6 +16,15 @@ it('a place is looked up once its meter is said, and its commune where that is a
   expect(cle(souscriptionV2, { recherche_compteur: 'D17FA012345' })).not.toBeNull()
   expect(cle(souscriptionV3, { type_numeroCompteur: 'D17FA012345' })).toBeNull()
   expect(cle(souscriptionV3, LIEU)).not.toBeNull()
+})
+
+it('a commune whose name is not known is looked up alone, once', () => {
+  const inconnue = contexteDe(souscriptionV3, {
+    trouve: { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false },
+  })
+  expect(cle(souscriptionV3, { type_commune: '38185' }, inconnue)).not.toBeNull()
+  expect(cle(souscriptionV3, {}, inconnue)).toBeNull()
+  expect(cle(souscriptionV3, { type_commune: '38185' })).toBeNull()
 })
 
 it('it is another search once the former occupant is named, and only then', () => {

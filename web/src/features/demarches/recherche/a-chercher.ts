@@ -23,10 +23,12 @@ export function valeursDeRecherche(formulaire: Formulaire, valeurs: Valeurs): Re
 /** What the answers let one look up, as a text that changes with it; null while they do not say enough. */
 export function aChercher({ formulaire, contexte }: Ouverture, valeurs: Valeurs): string | null {
   const recherche = rechercheDe(formulaire, reponsesDe(valeurs), contexte)
-  if (!recherche || recherche.numeroCompteur === null) return null
-  return formulaire.recherche?.commune !== undefined && recherche.codeCommune === null
-    ? null
-    : JSON.stringify(recherche)
+  if (!recherche) return null
+  const commune = formulaire.recherche?.commune === undefined ? null : recherche.codeCommune
+  // A commune that a draft brings back is looked up alone: its name is not in the answers.
+  if (recherche.numeroCompteur === null)
+    return commune === null || contexte.trouve.nomCommune !== null ? null : JSON.stringify(recherche)
+  return formulaire.recherche?.commune !== undefined && commune === null ? null : JSON.stringify(recherche)
 }
 
 /** Whether a step is the one where the place is named. */
@@ -34,4 +36,8 @@ export const nommeLeLieu = ({ recherche }: Formulaire, champs: readonly string[]
   recherche !== undefined && champs.includes(recherche.compteur)
 
 /** What was found, whatever had been confirmed of another reading before. */
-export const lieuTrouve = ({ communeDesservie, lieu }: Contexte['trouve']) => ({ communeDesservie, lieu })
+export const lieuTrouve = ({ communeDesservie, nomCommune, lieu }: Contexte['trouve']) => ({
+  communeDesservie,
+  nomCommune,
+  lieu,
+})
