@@ -166,7 +166,8 @@ async function rejouer({ db }: Services, identite: Identite): Promise<DemarcheCr
   const memes =
     faite.type_formulaire === identite.typeFormulaire &&
     faite.utilisateur_id === identite.utilisateurId &&
-    faite.numero_contrat === identite.contrat
+    // A request sent without a contract may since be that of one it has proven, or made.
+    (identite.contrat === null || faite.numero_contrat === identite.contrat)
   if (!memes) throw processusDejaEmploye()
   return faite.reponse_envoi as unknown as DemarcheCreee
 }
@@ -233,12 +234,14 @@ async function enregistrer(
       email,
       adresse,
     })
-    const contact = await contactDeLaDemande(trx, { type_formulaire: formulaire.type, numero_contrat: contrat })
+    const concerne = effectue?.numeroContrat ?? contrat ?? prete.prouve?.contrat ?? null
+    const contact = await contactDeLaDemande(trx, { type_formulaire: formulaire.type, numero_contrat: concerne })
     const { etat = contact?.etat ?? 'EN_ATTENTE', messageClient = null, motif = null } = effectue ?? {}
     const creee = repondre(formulaire, reference, contrat, dossier, effectue ?? {})
     const { tokenKey: _une, ...gardes } = creee.result
     await noterIssue(trx, id, {
       etat,
+      contrat: concerne,
       messageClient,
       motif,
       contact,
@@ -248,7 +251,7 @@ async function enregistrer(
     await ajouterEvenement(trx, id, { survenuLe: maintenant, nature: 'CREATION', etat, utilisateurId })
     await publier(services, trx, 'demande.creee', {
       reference,
-      numeroContrat: creee.numeroContrat,
+      numeroContrat: concerne,
       typeFormulaire: formulaire.type,
       libelle: formulaire.libelle,
       etat,
@@ -257,7 +260,7 @@ async function enregistrer(
       commentaire: prete.commentaire,
       nombreDePieces: prete.pieces.length,
     })
-    await dire(services, trx, { ...prete, reference, etat, utilisateurId, contact })
+    await dire(services, trx, { ...prete, contrat: concerne, reference, etat, utilisateurId, contact })
     if (utilisateurId !== null) await effacerBrouillon(trx, { utilisateurId, typeFormulaire: formulaire.type, contrat })
     return creee
   })

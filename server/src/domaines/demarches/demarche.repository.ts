@@ -50,6 +50,8 @@ export const demarcheDuProcessus = (db: Database, idProcessus: string) =>
 /** What came of it at once. */
 export interface Issue {
   etat: EtatDemarche
+  /** The one it was sent for, has proven, or made; one that was only typed is none. */
+  contrat: ContratVerifie | null
   messageClient: string | null
   motif: string | null
   /** Who handles it, as the service has set it. */
@@ -61,12 +63,13 @@ export interface Issue {
 export async function noterIssue(
   trx: Database,
   id: number,
-  { etat, messageClient, motif, contact, reponseEnvoi, quand }: Issue,
+  { etat, contrat, messageClient, motif, contact, reponseEnvoi, quand }: Issue,
 ): Promise<void> {
   await trx
     .updateTable('demarche')
     .set({
       etat,
+      numero_contrat: contrat,
       message_client: messageClient,
       reponse_envoi: JSON.stringify(reponseEnvoi),
       motif: motif ?? contact?.motif ?? null,

@@ -13,7 +13,7 @@ type ServicesRappel = Pick<Services, 'db' | 'config' | 'horloge'>
 
 const minuit = (jour: string): Date => new Date(debutDuJour(lireJourIso(jour)) * 1000)
 
-/** Cancels, and says so, the appointments to come of interventions that the utility gave up. */
+/** Cancels, and says so, the appointments to come that nobody waits for: the utility gave them up, or the contract has ended. */
 export async function annulerSansObjet(services: ServicesRappel): Promise<void> {
   const { db, horloge } = services
   for (const { identifiant, numero_contrat, debut } of await rendezVousSansObjet(db)) {

@@ -1,14 +1,18 @@
+import { ETATS_CONTRAT, estResilie } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Appointments of the interventions that the utility gave up. */
+const RESILIES = ETATS_CONTRAT.filter(estResilie)
+
+/** Appointments of the interventions that the utility gave up, and of contracts that have ended. */
 export const rendezVousSansObjet = (db: Database) =>
   db
     .selectFrom('rendez_vous as r')
     .innerJoin('intervention as i', 'i.identifiant', 'r.intervention')
+    .innerJoin('abonnement as a', 'a.numero_contrat', 'i.numero_contrat')
     .innerJoin('creneau_intervention as s', 's.id', 'r.creneau_id')
     .select(['i.identifiant', 'i.numero_contrat', 's.debut'])
     .where('r.annule_le', 'is', null)
-    .where('i.etat', '=', 'ANNULEE')
+    .where((eb) => eb.or([eb('i.etat', '=', 'ANNULEE'), eb('a.code_etat_contrat', 'in', RESILIES)]))
     .orderBy('r.id')
     .execute()
 

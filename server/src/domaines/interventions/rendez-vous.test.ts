@@ -368,13 +368,32 @@ describe('the day before', () => {
   })
 })
 
-it('an intervention that the utility gives up frees its place, and its holder is told', async () => {
+it.each([
+  ['an intervention that the utility gives up', 'intervention'],
+  ['the end of the contract', 'contrat'],
+] as const)('%s frees the place of its appointment, and its holder is told, once', async (_, fini) => {
   const lui = await abonne()
   const { db } = app.services
   await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
-  await db.updateTable('intervention').set({ etat: 'ANNULEE' }).where('identifiant', '=', lui.intervention).execute()
+  await (fini === 'intervention'
+    ? db.updateTable('intervention').set({ etat: 'ANNULEE' }).where('identifiant', '=', lui.intervention).execute()
+    : db
+        .updateTable('abonnement')
+        .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-23' })
+        .where('numero_contrat', '=', lui.contrat)
+        .execute())
+  await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', lui.id).execute()
+  const titulaire = `titulaire-${lui.email}`
+  await db
+    .updateTable('client')
+    .set({ email: titulaire })
+    .where('numero_client', 'in', (eb) =>
+      eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', lui.contrat),
+    )
+    .execute()
   await annulerSansObjet(app.services)
   await annulerSansObjet(app.services)
+  expect(await courriersPour(db, titulaire)).toMatchObject([{ type: 'rendez-vous-annule' }])
   expect(await planifiees(lui)).toEqual([])
   const { pris } = await db
     .selectFrom('creneau_intervention')

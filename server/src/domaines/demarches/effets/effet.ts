@@ -43,7 +43,8 @@ export interface Effectue {
   rum?: string
   numeroClientPayeur?: string
   numeroClientTitulaire?: string
-  numeroContrat?: string
+  /** The contract that it has made or changed, where it was not sent for one: it is then a request of that contract. */
+  numeroContrat?: ContratVerifie
   emailConnexion?: string
   /** Told once: it is not kept with the request. */
   tokenKey?: string

@@ -52,13 +52,20 @@ const envoi = (contrat: string, { choisies = {}, ...voulu }: EnvoiVoulu = {}) =>
 const resilier = ({ client, contrat }: Pick<Abonne, 'client' | 'contrat'>, choisies: EnvoiVoulu['choisies'] = {}) =>
   client(demarchesCalls.creationNouvelleDemarche, envoi(contrat, { choisies }))
 
-/** The same by a visitor: the numbers are typed. */
-async function resilierSansCompte(
+/** What a visitor sends: the numbers are typed. */
+function envoiSansContrat(type: string, choisies: EnvoiVoulu['choisies']) {
+  const { body, files } = envoiDe(type, '', { choisies, contexte: { contrat: null, personne: null } })
+  const { numeroContrat: _saisi, ...sans } = body
+  return { body: sans, files }
+}
+
+const resilierSansCompte = async (
   { contrat, numeroCompteur }: { contrat: string; numeroCompteur: string },
   choisies: EnvoiVoulu['choisies'] = {},
-) {
-  const { body, files } = envoiDe('RESILIATION_DEC', contrat, {
-    choisies: {
+) =>
+  (await app.clientDe(null))(
+    demarchesCalls.creationNouvelleDemarche,
+    envoiSansContrat('RESILIATION_DEC', {
       info_numeroContrat: contrat,
       info_numeroPhysiqueAppareil: numeroCompteur,
       info_date: '23/11/2026',
@@ -66,12 +73,8 @@ async function resilierSansCompte(
       titulaire_nom: 'eluard',
       ...ADRESSE,
       ...choisies,
-    },
-    contexte: { contrat: null, personne: null },
-  })
-  const { numeroContrat: _saisi, ...sans } = body
-  return (await app.clientDe(null))(demarchesCalls.creationNouvelleDemarche, { body: sans, files })
-}
+    }),
+  )
 
 const etat = async (contrat: string) => {
   const { db } = app.services
@@ -218,6 +221,31 @@ describe('without an account', () => {
     expect(await resilierSansCompte(lui)).toMatchObject({ numeroContrat: lui.contrat })
     expect(await etat(lui.contrat)).toEqual(RESILIE)
     expect(await cloture(lui.contrat)).toHaveLength(1)
+  })
+
+  it('is found again in the requests of the contract, without what was said; a contract only named has none', async () => {
+    const [lui, nomme] = [await abonne(), await abonne()]
+    await app.services.db
+      .updateTable('utilisateur')
+      .set({ acces_contrat_resilie: true })
+      .where('id', '=', lui.id)
+      .execute()
+    const { reference } = await resilierSansCompte(lui)
+    const visiteur = await app.clientDe(null)
+    await visiteur(
+      demarchesCalls.creationNouvelleDemarche,
+      envoiSansContrat('RECLAMATION', { info_numeroContrat: nomme.contrat }),
+    )
+    const listees = async ({ client, contrat }: Abonne) =>
+      (await client(demarchesCalls.liste, { params: { contract: contrat }, query: {} })).resultats.map(
+        (une) => une.reference,
+      )
+    expect([await listees(lui), await listees(nomme)]).toEqual([[reference], []])
+    expect(await lui.client(demarchesCalls.detail, { params: { demande: reference } })).toMatchObject({
+      etat: 'TRAITE',
+      contenuVisible: false,
+      reponses: [],
+    })
   })
 
   it('another name leaves it to an agent, and says the same', async () => {
