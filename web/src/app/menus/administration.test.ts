@@ -5,11 +5,11 @@ import { blocsDuPersonnel } from './administration.ts'
 it.each([
   [
     'ADMIN',
-    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails messages droits demarches-reglages parametrage configuration journal livraisons recepteurs',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails messages droits alertes-reglages demarches-reglages parametrage configuration journal livraisons recepteurs',
   ],
   [
     'WEBMASTER',
-    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails droits',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails droits alertes-reglages',
   ],
   ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin'],
 ] as const)('%s finds %s at the side', (profil, attendues) => {

@@ -2,6 +2,7 @@ import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
 import {
   IconAdjustmentsHorizontal,
   IconArticle,
+  IconBellCog,
   IconCreditCard,
   IconForms,
   IconFileText,
@@ -103,6 +104,13 @@ const BLOCS: readonly BlocDuPersonnel[] = [
     titre: 'Réglages',
     entrees: [
       { id: 'droits', route: '/admin/droits', libelle: 'Droits', icone: IconShieldLock, profil: 'WEBMASTER' },
+      {
+        id: 'alertes-reglages',
+        route: '/admin/alertes',
+        libelle: 'Alertes',
+        icone: IconBellCog,
+        profil: 'WEBMASTER',
+      },
       {
         id: 'demarches-reglages',
         route: '/admin/demarches',

@@ -52,6 +52,7 @@ export const HORS_DU_PLAN = [
   '/message-success',
   // Staff have their own menu.
   '/admin',
+  '/admin/alertes',
   '/admin/configuration',
   '/admin/contenus',
   '/admin/demandes',

@@ -110,6 +110,17 @@ const droits = createRoute({
   ),
 })
 
+const alertes = createRoute({
+  getParentRoute,
+  path: '/admin/alertes',
+  staticData: { acces: 'manager', titre: 'Réglages des alertes' },
+  validateSearch: texteDe('contrat'),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/alertes/AlertesAdminScreen.tsx'),
+    'AlertesAdminScreen',
+  ),
+})
+
 const messages = createRoute({
   getParentRoute,
   path: '/admin/messages',
@@ -215,6 +226,7 @@ export const routesAdministration = [
   configuration,
   parametrage,
   droits,
+  alertes,
   messages,
   demarches,
   demandes,
