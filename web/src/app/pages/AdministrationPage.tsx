@@ -7,7 +7,7 @@ import styles from './AdministrationPage.module.css'
 
 /** Which room works off what waits. */
 const LIEUX: Readonly<Record<SujetAccueil, string>> = {
-  demandes: '/admin/demarches',
+  demandes: '/admin/demandes',
   paiementsSansRetour: '/admin/paiements',
   paiementsNonIntegres: '/admin/paiements',
   anomalies: '/admin/paiements',

@@ -7,7 +7,7 @@ let routes: AnyRoute[]
 beforeAll(async () => {
   vi.stubGlobal('document', { cookie: '', querySelector: () => null })
   vi.stubGlobal('location', { protocol: 'https:' })
-  const { arbre } = await import('../router/arbre.ts')
+  const { arbreDuPersonnel: arbre } = await import('../router/arbre-du-personnel.ts')
   const declarees: readonly AnyRoute[] = arbre.children ?? []
   routes = declarees.map((route) => {
     const chemin = 'path' in route.options ? String(route.options.path) : ''

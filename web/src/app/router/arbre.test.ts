@@ -92,7 +92,7 @@ let routes: Array<{ chemin: string; acces: string | undefined; titre: string | u
 beforeAll(async () => {
   vi.stubGlobal('document', { cookie: '', querySelector: () => null })
   vi.stubGlobal('location', { protocol: 'https:' })
-  const { arbre } = await import('./arbre.ts')
+  const { arbreDuPersonnel: arbre } = await import('./arbre-du-personnel.ts')
   const declarees: readonly AnyRoute[] = arbre.children ?? []
   routes = declarees.map(({ options }) => ({
     chemin: `/${'path' in options ? String(options.path).replace(/^\//, '') : ''}`,

@@ -1,7 +1,6 @@
 import { racine } from './racine.tsx'
 import { routesAbonnements } from './routes/abonnements.ts'
 import { routesAcces } from './routes/acces.ts'
-import { routesAdministration } from './routes/administration.ts'
 import { routesAlertes } from './routes/alertes.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
@@ -18,12 +17,11 @@ import { routesServices } from './routes/services.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
-/** All routes: one file per domain in `routes/`, one line here. Fetched apart from the first screen (`completer.ts`). */
-export const arbre = racine.addChildren([
+/** The routes of customers and visitors: one file per domain in `routes/`, one line here. */
+export const routesDeTous = [
   ...routesEntree,
   ...routesAbonnements,
   ...routesAcces,
-  ...routesAdministration,
   ...routesAlertes,
   ...routesConsommation,
   ...routesContenus,
@@ -38,4 +36,7 @@ export const arbre = racine.addChildren([
   ...routesTableauDeBord,
   ...routesFederation,
   ...routesUtilisateurs,
-])
+] as const
+
+/** Fetched apart from the first screen (`completer.ts`). */
+export const arbre = racine.addChildren(routesDeTous)

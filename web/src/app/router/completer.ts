@@ -1,24 +1,35 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-let enCours: Promise<void> | undefined
-let complet = false
+/** What the tree gains beyond the first screen; the second holds the first. */
+const ARBRES = {
+  tous: () => import('./arbre.ts'),
+  personnel: () => import('./arbre-du-personnel.ts'),
+}
 
-async function charger(router: AnyRouter): Promise<void> {
+/** Whose routes: everybody's, or those of the back office too. */
+export type Etendue = keyof typeof ARBRES
+
+const enCours = new Map<Etendue, Promise<void>>()
+const completes = new Set<Etendue>()
+
+async function charger(router: AnyRouter, etendue: Etendue): Promise<void> {
   try {
-    await import('./arbre.ts')
+    await ARBRES[etendue]()
     // The tree is the root, which has more children by now.
     router.setRoutes(router.buildRouteTree())
-    complet = true
+    completes.add('tous').add(etendue)
   } finally {
     // A fetch that failed is made again by whoever asks next.
-    enCours = undefined
+    enCours.delete(etendue)
   }
 }
 
-/** Fetches the routes that the first screen does without; answers whether any were missing until then. */
-export async function completer(router: AnyRouter): Promise<boolean> {
-  if (complet) return false
-  await (enCours ??= charger(router))
+/** Fetches the routes that are done without until then; answers whether any were missing. */
+export async function completer(router: AnyRouter, etendue: Etendue = 'tous'): Promise<boolean> {
+  if (completes.has(etendue)) return false
+  const chargement = enCours.get(etendue) ?? charger(router, etendue)
+  enCours.set(etendue, chargement)
+  await chargement
   return true
 }
 

@@ -1,7 +1,7 @@
 import { createHashHistory, createRouter, type Router } from '@tanstack/react-router'
 import { Loading } from '../../ui/Loading.tsx'
-import type { arbre } from './arbre.ts'
-import { completer } from './completer.ts'
+import type { arbreDuPersonnel } from './arbre-du-personnel.ts'
+import { completer, type Etendue } from './completer.ts'
 import { racine } from './racine.tsx'
 import { ecrireRecherche, lireRecherche } from './recherche.ts'
 import { routesEntree } from './routes/entree.ts'
@@ -12,7 +12,7 @@ export const router = createRouter({
   history: createHashHistory(),
   parseSearch: lireRecherche,
   stringifySearch: ecrireRecherche,
-  context: { completer: (): Promise<boolean> => completer(router) },
+  context: { completer: (etendue?: Etendue): Promise<boolean> => completer(router, etendue) },
   defaultPendingComponent: Loading,
   defaultPendingMs: 300,
   scrollRestoration: true,
@@ -21,6 +21,6 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     // Links are typed by all the routes, whichever are there already.
-    router: Router<typeof arbre>
+    router: Router<typeof arbreDuPersonnel>
   }
 }

@@ -1,32 +1,15 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { useLocation } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { lazy, Suspense } from 'react'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
-import { Repere } from '../../ui/Repere.tsx'
-import { blocsDuPersonnel } from '../menus/administration.ts'
-import { estCourante, type Entree } from '../menus/entrees.ts'
 import type { useMenus } from '../menus/use-menus.ts'
-import styles from './NavigationLaterale.module.css'
+import { EntreesDeMenu } from './EntreesDeMenu.tsx'
 import { libelles } from './libelles.ts'
+import styles from './NavigationLaterale.module.css'
 
-function Entrees({ entrees, chemin }: { entrees: readonly Entree[]; chemin: string }) {
-  return (
-    <ul>
-      {entrees.map((entree) => {
-        const { id, route, libelle, lateral, icone: Icone } = entree
-        const courante = estCourante(entree, chemin)
-        return (
-          <li key={id}>
-            <a href={`#${route}`} aria-current={courante ? 'page' : undefined}>
-              {courante && <Repere side="left" />}
-              <Icone size={20} stroke={1.75} aria-hidden="true" />
-              {lateral ?? libelle}
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+const NavigationDuPersonnel = lazy(async () => ({
+  default: (await import('./NavigationDuPersonnel.tsx')).NavigationDuPersonnel,
+}))
 
 /** The main menu of managers and staff, at the side; below it what organises their work. */
 export function NavigationLaterale({ menus: { gabarit, principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
@@ -38,22 +21,21 @@ export function NavigationLaterale({ menus: { gabarit, principal, haut } }: { me
   )
   return (
     <nav className={styles.nav} aria-label={libelles.menuPrincipal}>
-      <Entrees
+      <EntreesDeMenu
         entrees={gabarit === 'agent' ? principal.filter(({ route }) => route !== '/admin') : principal}
         chemin={chemin}
       />
       {organisation.length > 0 && (
         <>
           <h2>{libelles.organisation}</h2>
-          <Entrees entrees={organisation} chemin={chemin} />
+          <EntreesDeMenu entrees={organisation} chemin={chemin} />
         </>
       )}
-      {blocsDuPersonnel(profils).map(({ titre, entrees }) => (
-        <Fragment key={titre}>
-          <h2>{titre}</h2>
-          <Entrees entrees={entrees} chemin={chemin} />
-        </Fragment>
-      ))}
+      {estGestionnaire(profils) && (
+        <Suspense>
+          <NavigationDuPersonnel chemin={chemin} />
+        </Suspense>
+      )}
     </nav>
   )
 }

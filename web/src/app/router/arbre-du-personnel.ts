@@ -1,0 +1,6 @@
+import { routesDeTous } from './arbre.ts'
+import { racine } from './racine.tsx'
+import { routesAdministration } from './routes/administration.ts'
+
+/** All routes, with those of the back office: they weigh nothing on what customers load (`completer.ts`). */
+export const arbreDuPersonnel = racine.addChildren([...routesDeTous, ...routesAdministration])
