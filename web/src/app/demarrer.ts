@@ -5,13 +5,14 @@ import { prendreMessage } from '../lib/session/message-laisse.ts'
 import { ecouterSession } from '../lib/session/onglets.ts'
 import { recommencer } from '../lib/session/recommencer.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
+import { CancelledError } from '@tanstack/react-query'
 import { rechargerUneFois } from './recharger-une-fois.ts'
 
-/** What was open is refused: his perimeters may have changed under a user. */
+/** What was open is refused: his perimeters may have changed under a user. When that cannot be known, the refusal stands. */
 async function surRefus(error: Error): Promise<void> {
   if (statutErreur(error) !== 403 || codeErreur(error) !== 'DROITS') return
   const { revoirAcces } = await import('./guards/acces-retire.ts')
-  await revoirAcces()
+  await revoirAcces().catch(() => undefined)
 }
 
 /** How long the first screen has the network for itself, in milliseconds. */
@@ -32,6 +33,8 @@ export function demarrer(): void {
   addEventListener('vite:preloadError', rechargerUneFois)
   queryClient.getQueryCache().config.onError = (error) => void surRefus(error)
   queryClient.getMutationCache().config.onError = (error, _variables, _resultat, mutation) => {
+    // Given up for something else, which the same person asked for.
+    if (error instanceof CancelledError) return
     if (mutation.meta?.erreurAffichee || error instanceof SessionTerminee) return
     showToast(niveauErreur(error), messageErreur(error))
     void surRefus(error)

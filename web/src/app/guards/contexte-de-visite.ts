@@ -1,5 +1,6 @@
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
+import { CancelledError } from '@tanstack/react-query'
 import { SessionTerminee } from '../../lib/client/session-client.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
@@ -13,10 +14,17 @@ import { situationCoordonnees } from './coordonnees.ts'
 import type { Visite } from './garde.ts'
 import { type DroitDePage, pageFermee } from './page-fermee.ts'
 
+/** Somebody who chooses while his page opens has taken away what was being read: what he chose is read instead. */
+const lireContexte = () =>
+  queryClient.ensureQueryData(contexteQuery(choixCourant())).catch((error: unknown) => {
+    if (!(error instanceof CancelledError)) throw error
+    return queryClient.ensureQueryData(contexteQuery(choixCourant()))
+  })
+
 /** The context, and the rights in it on their way; the user goes on without it when it cannot be read. */
 async function preparerContexte(): Promise<Contexte | null> {
   try {
-    const contexte = await queryClient.ensureQueryData(contexteQuery(choixCourant()))
+    const contexte = await lireContexte()
     if (contexte) {
       void queryClient.prefetchQuery(autorisationsQuery(contexte))
       void queryClient.prefetchQuery(contenusFermesQuery(contexte))

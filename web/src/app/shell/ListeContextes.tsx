@@ -6,7 +6,8 @@ import { useRouteExiste } from '../../lib/navigation/route-existe.ts'
 import { sansAccent } from '../../lib/formats/sans-accent.ts'
 import { callQuery } from '../../lib/query/call-query.ts'
 import type { ChoixContexte } from '../../lib/session/choix-contexte.ts'
-import { changerContexte, type Contexte } from '../../lib/session/contexte.ts'
+import type { Contexte } from '../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../lib/session/use-changer-contexte.ts'
 import { useGroupesPermis } from '../../lib/session/groupes-permis.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -29,6 +30,7 @@ interface Props {
 export function ListeContextes({ contexte, onChoix }: Props) {
   const { nbContrats } = useUtilisateur()
   const existe = useRouteExiste()
+  const changerContexte = useChangerContexte()
   const [recherche, setRecherche] = useState('')
   const contrats = useQuery({
     ...callQuery(abonnementsCalls.contrats, { query: { nbElements: NB_LISTES, recherche } }),
@@ -39,7 +41,7 @@ export function ListeContextes({ contexte, onChoix }: Props) {
   const groupesTrouves = (groupes.data?.resultats ?? []).filter(({ nom }) => sansAccent(nom).includes(cherche))
   const choisir = (choix: ChoixContexte) => {
     onChoix()
-    void changerContexte(choix)
+    changerContexte(choix)
   }
   const ligne = (cle: string, courant: boolean, choix: ChoixContexte, titre: ReactNode, detail: string) => (
     <li key={cle}>

@@ -3,7 +3,7 @@ import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type Query } from '@tanstack/react-query'
 import { statutErreur } from '../client/erreurs.ts'
 import { callQuery } from '../query/call-query.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -54,11 +54,18 @@ export function useContexte(): Contexte | null {
   return useQuery({ ...contexteQuery(useChoixCourant()), enabled }).data ?? null
 }
 
+const delaisse = ({ state }: Query) => state.status === 'pending' && state.fetchStatus === 'idle'
+
 /** Looks at something else: what was being read for the former choice is given up. */
 export async function changerContexte(choix: ChoixContexte): Promise<void> {
   await queryClient.cancelQueries()
-  await queryClient.fetchQuery(contexteQuery(ecrireChoix(choix)))
-  choisirContexte(choix)
+  try {
+    await queryClient.fetchQuery(contexteQuery(ecrireChoix(choix)))
+    choisirContexte(choix)
+  } finally {
+    // What is on screen whatever is looked at was given up too, and nothing else would ask for it again.
+    void queryClient.refetchQueries({ type: 'active', predicate: delaisse })
+  }
 }
 
 /** Looks at a contract that a write has just brought. What is on screen is being read again: none of it is given up. */

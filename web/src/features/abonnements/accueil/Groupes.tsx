@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { raisonErreur } from '../../../lib/client/erreurs.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { changerContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { GroupTag } from '../../../ui/GroupTag.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -18,13 +18,10 @@ const textes = libelles.accueil
 
 function LigneGroupe({ groupe: { idGroupe, nom, description, nbContrats, color } }: { groupe: Groupe }) {
   const naviguer = useNavigate()
-  const ouvrir = async () => {
-    await changerContexte({ mode: 'groupe', idGroupe })
-    await naviguer({ to: '/dashboard/{-$tutorial}' })
-  }
+  const ouvrir = useChangerContexte(() => naviguer({ to: '/dashboard/{-$tutorial}' }))
   return (
     <li>
-      <button type="button" onClick={() => void ouvrir()}>
+      <button type="button" onClick={() => ouvrir({ mode: 'groupe', idGroupe })}>
         {idGroupe === 0 ? <strong>{nom}</strong> : <GroupTag colour={tagColour(color)}>{nom}</GroupTag>}
         <span>{description}</span>
         <small>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messageErreur } from '../../../lib/client/erreurs.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { changerContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { EtatContrat } from '../components/EtatContrat.tsx'
@@ -21,13 +21,10 @@ const SEUIL = 3
 function Trouve({ contrat }: { contrat: ContratResume }) {
   const naviguer = useNavigate()
   const { numeroContrat, libelle, adresseLivraisonConstruite, codeEtatContrat, etatLib } = contrat
-  const ouvrir = async () => {
-    await changerContexte({ mode: 'contrat', numeroContrat })
-    await naviguer({ to: '/dashboard/{-$tutorial}' })
-  }
+  const ouvrir = useChangerContexte(() => naviguer({ to: '/dashboard/{-$tutorial}' }))
   return (
     <li>
-      <button type="button" onClick={() => void ouvrir()}>
+      <button type="button" onClick={() => ouvrir({ mode: 'contrat', numeroContrat })}>
         <strong>{numeroContrat}</strong>
         <span>{libelle ? `${libelle}, ${adresseLivraisonConstruite}` : adresseLivraisonConstruite}</span>
         <small>

@@ -1,4 +1,4 @@
-import { changerContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { PinButton } from '../../../ui/PinButton.tsx'
 import { libelles } from '../libelles.ts'
 
@@ -13,12 +13,13 @@ interface Props {
 
 /** Says which contract is being looked at, and looks at this one. */
 export function ChoixAffichage({ numeroContrat, affiche, enToutesLettres }: Props) {
+  const changerContexte = useChangerContexte()
   return (
     <PinButton
       pressed={affiche}
       label={affiche ? textes.affiche(numeroContrat) : textes.choisir(numeroContrat)}
       text={enToutesLettres ? (affiche ? textes.afficheCourt : textes.colonnes.selection) : undefined}
-      onClick={() => void changerContexte({ mode: 'contrat', numeroContrat })}
+      onClick={() => changerContexte({ mode: 'contrat', numeroContrat })}
     />
   )
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ContratsRattaches } from './ContratsRattaches.tsx'
@@ -143,4 +143,29 @@ it('the bar of those chosen tells which they are, over a search, and is emptied 
   expect(faits).toEqual(['0447122 0447123'])
   await expect.element(choix('0447122')).not.toBeChecked()
   await expect.element(bouton('Agir')).not.toBeInTheDocument()
+})
+
+it('says why what was chosen cannot be looked at', async () => {
+  serveur.refuse(abonnementsCalls.detailAbonnement, { status: 500, message: 'Un incident technique est survenu.' })
+  await ouvrir()
+  await bouton('Afficher le contrat 0447123').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Un incident technique est survenu.')
+  await expect.element(bouton('Contrat 0447122 affiché')).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('gives up a choice for the next one without a word, and still reads what is on screen whatever is looked at', async () => {
+  await ouvrir()
+  await expect.element(bouton('Afficher le contrat 0447123')).toBeVisible()
+  const liste = serveur.retient(contrats)
+  const detail = serveur.retient(abonnementsCalls.detailAbonnement)
+  await bouton('Adresse de desserte').click()
+  await bouton('Afficher le contrat 0447123').click()
+  await expect.poll(() => serveur.demandes(abonnementsCalls.detailAbonnement).length).toBe(1)
+  await bouton('Afficher le contrat 0447123').click()
+  await expect.poll(() => serveur.demandes(abonnementsCalls.detailAbonnement).length).toBe(2)
+  detail.repondre(exemple(abonnementsCalls.detailAbonnement.answer, { numeroContrat: gare.numeroContrat }))
+  await expect.element(bouton('Contrat 0447123 affiché')).toHaveAttribute('aria-pressed', 'true')
+  liste.repondre({ resultats: [gare], nbTotalResultats: 1 })
+  await expect.element(tableau.getByRole('row', { name: /0447122/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

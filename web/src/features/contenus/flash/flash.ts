@@ -40,6 +40,6 @@ async function lire(contract: string | undefined): Promise<void> {
   if (article?.articles[0]) affichage.Lignes = (await charger()).LignesFlash
 }
 
-/** Reads it before the page is shown, so that nothing moves. */
+/** Reads it before the page is shown, so that nothing moves; a page that has it not, or gives it up, is shown all the same. */
 export const prechargerFlash = (contract?: string): Promise<unknown> =>
-  Promise.race([lire(contract), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  Promise.race([lire(contract).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE))])

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { changerContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -22,6 +22,7 @@ const NB_LISTES = 8
 /** The contract that the request is about, among those of the account: it is looked at from then on. */
 export function ChoixContrat({ onChoisi }: { onChoisi?: () => void }) {
   const [recherche, setRecherche] = useState('')
+  const changerContexte = useChangerContexte(onChoisi)
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(abonnementsCalls.contrats, { query: { nbElements: NB_LISTES, recherche } }),
     placeholderData: keepPreviousData,
@@ -56,10 +57,7 @@ export function ChoixContrat({ onChoisi }: { onChoisi?: () => void }) {
           <ul className={liste.liste}>
             {data.resultats.map(({ numeroContrat, libelle, adresseLivraisonConstruite, isResilie }) => (
               <li key={numeroContrat}>
-                <button
-                  type="button"
-                  onClick={() => void changerContexte({ mode: 'contrat', numeroContrat }).then(onChoisi)}
-                >
+                <button type="button" onClick={() => changerContexte({ mode: 'contrat', numeroContrat })}>
                   <span>
                     <strong>{libelle || adresseLivraisonConstruite || mots.numero(numeroContrat)}</strong>
                     <small>{isResilie ? mots.resilie(numeroContrat) : mots.numero(numeroContrat)}</small>

@@ -1,7 +1,8 @@
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
-import { changerContexte, useContexte } from '../../../lib/session/contexte.ts'
+import { useContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { GroupTag } from '../../../ui/GroupTag.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -15,6 +16,7 @@ import { useDialogs } from './use-dialogs.tsx'
 export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
   const { idGroupe, nom, description, nbContrats, color, modifiable } = groupe
   const contexte = useContexte()
+  const changerContexte = useChangerContexte()
   const naviguer = useNavigate()
   const { ouvrir, dialogs } = useDialogs({ avantSuppression: () => naviguer({ to: '/manage/groupes' }) })
   const compte = `${formatNombre(nbContrats)} ${counted(libelles.contrats, nbContrats)}`
@@ -35,7 +37,7 @@ export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
             <Button
               variant="outline"
               aria-pressed={affiche}
-              onClick={() => void changerContexte({ mode: 'groupe', idGroupe })}
+              onClick={() => changerContexte({ mode: 'groupe', idGroupe })}
             >
               {affiche ? libelles.affiche : libelles.afficher}
             </Button>

@@ -1,5 +1,6 @@
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -25,12 +26,14 @@ interface Props {
 /** The groups, all on one page: they are few. */
 export function ListeGroupes({ groupes, gerer, erreur, onReessayer, onCreer, onModifier, onSupprimer }: Props) {
   const contexte = useContexte()
+  const changerContexte = useChangerContexte()
   const enCartes = useMedia(phone)
   const affiche = contexte?.mode === 'groupe' ? contexte.groupe.idGroupe : null
+  const onAfficher = ({ idGroupe }: Groupe) => changerContexte({ mode: 'groupe', idGroupe })
   return (
     <DataTable
       caption={textes.legende}
-      columns={colonnesGroupes({ gerer, affiche, enCartes, onModifier, onSupprimer })}
+      columns={colonnesGroupes({ gerer, affiche, enCartes, onAfficher, onModifier, onSupprimer })}
       rows={groupes}
       total={groupes?.length ?? 0}
       noun={libelles.compte}

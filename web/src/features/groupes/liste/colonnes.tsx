@@ -1,7 +1,6 @@
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { absent, formatNombre } from '../../../lib/formats/nombres.ts'
-import { changerContexte } from '../../../lib/session/contexte.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PinButton } from '../../../ui/PinButton.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
@@ -20,6 +19,7 @@ interface Options {
   /** The group being looked at, if it is one. */
   affiche: number | null
   enCartes: boolean
+  onAfficher: (groupe: Groupe) => void
   onModifier: (groupe: Groupe) => void
   onSupprimer: (groupe: Groupe) => void
 }
@@ -59,7 +59,14 @@ const nbUsers: Colonne = {
 }
 
 /** The columns of the list of groups; those that edit and delete are hidden from secondary users and visitors. */
-export function colonnesGroupes({ gerer, affiche, enCartes, onModifier, onSupprimer }: Options): readonly Colonne[] {
+export function colonnesGroupes({
+  gerer,
+  affiche,
+  enCartes,
+  onAfficher,
+  onModifier,
+  onSupprimer,
+}: Options): readonly Colonne[] {
   const selection: Colonne = {
     id: 'selection',
     header: entetes.selection,
@@ -70,7 +77,7 @@ export function colonnesGroupes({ gerer, affiche, enCartes, onModifier, onSuppri
         pressed={groupe.idGroupe === affiche}
         label={groupe.idGroupe === affiche ? textes.affiche(groupe.nom) : textes.choisir(groupe.nom)}
         text={enCartes ? (groupe.idGroupe === affiche ? textes.afficheCourt : entetes.selection) : undefined}
-        onClick={() => void changerContexte({ mode: 'groupe', idGroupe: groupe.idGroupe })}
+        onClick={() => onAfficher(groupe)}
       />
     ),
   }

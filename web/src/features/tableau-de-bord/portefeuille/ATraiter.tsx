@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatJourMois } from '../../../lib/formats/dates.ts'
 import { formatEuros, formatLitres } from '../../../lib/formats/nombres.ts'
-import { changerContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -25,6 +25,7 @@ const Etiquette = ({ lieu }: { lieu: Lieu }) =>
 /** Leads to the invoices of a group, which can be paid together; what is in no group is first looked at. */
 function Payer({ lieu, montant, vue }: { lieu: Lieu; montant: number; vue: 'enRetard' | 'aPayer' }) {
   const naviguer = useNavigate()
+  const payer = useChangerContexte(() => naviguer({ to: '/factures' }))
   if (lieu?.idGroupe === null) {
     return (
       <ButtonLink variant="outline" size="sm" href={lienVue(vue)}>
@@ -32,12 +33,8 @@ function Payer({ lieu, montant, vue }: { lieu: Lieu; montant: number; vue: 'enRe
       </ButtonLink>
     )
   }
-  const payer = async () => {
-    await changerContexte({ mode: 'groupe', idGroupe: lieu?.idGroupe ?? 0 })
-    await naviguer({ to: '/factures' })
-  }
   return (
-    <Button variant="outline" size="sm" onClick={() => void payer()}>
+    <Button variant="outline" size="sm" onClick={() => payer({ mode: 'groupe', idGroupe: lieu?.idGroupe ?? 0 })}>
       {textes.payer(formatEuros(montant))}
     </Button>
   )
@@ -46,12 +43,9 @@ function Payer({ lieu, montant, vue }: { lieu: Lieu; montant: number; vue: 'enRe
 /** Leads to what a contract loses, on its consumption. */
 function VoirFuite({ numeroContrat }: { numeroContrat: string }) {
   const naviguer = useNavigate()
-  const voir = async () => {
-    await changerContexte({ mode: 'contrat', numeroContrat })
-    await naviguer({ to: '/conso' })
-  }
+  const voir = useChangerContexte(() => naviguer({ to: '/conso' }))
   return (
-    <Button variant="outline" size="sm" onClick={() => void voir()}>
+    <Button variant="outline" size="sm" onClick={() => voir({ mode: 'contrat', numeroContrat })}>
       {textes.voirFuite}
     </Button>
   )

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { raisonErreur } from '../../../lib/client/erreurs.ts'
 import { formatDateLongue } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
-import { changerContexte } from '../../../lib/session/contexte.ts'
+import { useChangerContexte } from '../../../lib/session/use-changer-contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -31,17 +31,14 @@ export function PortefeuilleScreen({ gererGroupes, recherche }: Props) {
   const { data: portefeuille, error, refetch } = useQuery(portefeuilleQuery)
   // With it: its lines come above those of the portfolio, which would move.
   const { data: fuites, isPending: fuitesAttendues } = useQuery(fuitesQuery)
-  const payer = async () => {
-    await changerContexte({ mode: 'groupe', idGroupe: 0 })
-    await naviguer({ to: '/factures' })
-  }
+  const payer = useChangerContexte(() => naviguer({ to: '/factures' }))
   const aRegler = portefeuille && portefeuille.aPayer.nombre + portefeuille.enRetard.nombre > 0
   return (
     <>
       <PageTitle
         title={libelles.titre}
         under={majuscule(formatDateLongue(jour))}
-        actions={aRegler && <Button onClick={() => void payer()}>{libelles.payer}</Button>}
+        actions={aRegler && <Button onClick={() => payer({ mode: 'groupe', idGroupe: 0 })}>{libelles.payer}</Button>}
       />
       {error ? (
         <ErrorState
