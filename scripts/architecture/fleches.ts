@@ -12,7 +12,10 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     configuration: 'restricted contents are read with the settings',
   },
   administration: {
-    utilisateurs: 'the account of a customer, as his file shows it',
+    abonnements: 'the contracts and meters that a search finds',
+    demarches: 'the requests that a search finds',
+    factures: 'the invoices that a search finds',
+    utilisateurs: 'the account of a customer, as his file shows it; the accounts that a search finds',
   },
   alertes: {
     abonnements: 'the address of the contract that fired',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCalls, profils } from '../call.ts'
 import { identifiantNumerique, succes } from '../commun/champs.ts'
 import { accueil } from './accueil.ts'
+import { demandeRecherche, trouvailles } from './recherche.ts'
 import { ficheClient, note, saisieNote } from './schemas.ts'
 
 /** What the staff sees and notes of a customer, over all domains. */
@@ -13,6 +14,15 @@ export const administrationCalls = defineCalls({
     access: profils('CHARGE_DE_CLIENTELE'),
     scope: null,
     answer: accueil,
+  },
+  recherche: {
+    method: 'GET',
+    path: 'Administration/recherche',
+    summary: 'Comptes, contrats, compteurs, factures et demandes que trouvent des mots, les premiers de chaque sorte',
+    access: profils('CHARGE_DE_CLIENTELE'),
+    scope: null,
+    query: demandeRecherche,
+    answer: trouvailles,
   },
   ficheClient: {
     method: 'GET',

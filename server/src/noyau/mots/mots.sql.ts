@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { integer, text, texts } from '../../db/columns.ts'
+import { entreDebut } from '../../db/commence.ts'
 import { rawCommand, rawQuery } from '../../db/statement.ts'
 
 /** How a search understands one of its words: as the start of words, else as words that it may have been meant for. */
@@ -14,11 +15,8 @@ export interface MotCompris {
 
 /** Beyond so many, words are equally frequent. */
 const COMPTE_MAX = 2000
-/** After every word that starts alike, in the order of bytes. */
-const FIN = sql`chr(1114109)`
 
-const commence = (debut: RawBuilder<unknown>, mot = sql`m.mot`) =>
-  sql`${mot} >= ${debut} and ${mot} < ${debut} || ${FIN}`
+const commence = (debut: RawBuilder<unknown>, mot = sql`m.mot`) => entreDebut(mot, debut)
 
 /**
  * The words of a search as they are kept, how many have each, and those that it may have been meant for: one or two letters
@@ -31,10 +29,10 @@ export const motsLus = rawQuery({
     select s.debut, c.nombre as comptes, k.nombre as contrats,
       case when c.nombre + k.nombre > 0 then '{}'::text[] else array(
         select m.mot from (
-          select m.mot from mot_connu m where m.mot >= left(s.debut, 2) and m.mot < left(s.debut, 2) || ${FIN}
+          select m.mot from mot_connu m where ${commence(sql`left(s.debut, 2)`)}
           union
           select m.mot from mot_connu m
-            where reverse(m.mot) collate "C" >= left(reverse(s.debut), 3) and reverse(m.mot) collate "C" < left(reverse(s.debut), 3) || ${FIN}
+            where ${commence(sql`left(reverse(s.debut), 3)`, sql`reverse(m.mot) collate "C"`)}
         ) m
         where length(s.debut) > 3 and levenshtein_less_equal(m.mot, s.debut, 2) <= 2
         order by levenshtein(m.mot, s.debut), m.mot limit 5)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useConfiguration } from '../../lib/session/configuration.ts'
 import { AppearanceMenu } from '../../ui/AppearanceMenu.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -7,6 +8,11 @@ import styles from './Entete.module.css'
 import { MenuUtilisateur } from './MenuUtilisateur.tsx'
 import { SelecteurContexte } from './SelecteurContexte.tsx'
 import { libelles } from './libelles.ts'
+
+// Customers never ask for it.
+const RechercheDuPersonnel = lazy(async () => ({
+  default: (await import('./RechercheDuPersonnel.tsx')).RechercheDuPersonnel,
+}))
 
 /** The name of the agency, what is being looked at, and the user's own menu. */
 export function Entete({ menus }: { menus: ReturnType<typeof useMenus> }) {
@@ -22,6 +28,7 @@ export function Entete({ menus }: { menus: ReturnType<typeof useMenus> }) {
         <SelecteurContexte />
       </div>
       <div className={styles.outils}>
+        <Suspense>{gabarit === 'agent' && <RechercheDuPersonnel />}</Suspense>
         <AppearanceMenu />
         <MenuUtilisateur menus={menus} />
       </div>

@@ -51,4 +51,5 @@ export const libelles = {
   },
   organisation: 'Organisation',
   plus: 'Plus',
+  recherche: { bouton: 'Rechercher', touche: 'Ctrl K' },
 } as const

@@ -1,0 +1,78 @@
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { envoiDe } from '../../../testing/demarches.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { motsConnus } from '../../utilisateurs/liste/mots-connus.job.ts'
+
+let app: TestApp
+let agent: Client
+let camille: number
+let contrat: string
+let reference: string
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.services
+  agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'], nom: 'Zidane' }))
+  camille = await creerUtilisateur(db, { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr' })
+  contrat = await creerAbonnement(db, { titulaire: await creerClient(db, { nom: 'Oberkampf', prenom: 'Élise' }) })
+  await rattacher(db, camille, contrat)
+  await poserCompteur(db, contrat, { numero: 'D21FA0077' })
+  await creerFacture(db, contrat, { numero_facture_client: 'FA-2026-77' })
+  const client = await app.clientDe(camille)
+  ;({ reference } = await client(demarchesCalls.creationNouvelleDemarche, envoiDe('RECLAMATION', contrat)))
+  await motsConnus.executer(app.services)
+})
+afterAll(() => app.close())
+
+const chercher = (recherche: string) => agent(administrationCalls.recherche, { query: { recherche } })
+
+describe('the search of the staff', () => {
+  it.each(['roussel', 'CAMILLE r', 'rousel', 'elise oberkampf'])(
+    'finds by %j all that is of a customer',
+    async (mots) => {
+      const trouve = await chercher(mots)
+      expect(trouve.comptes).toEqual([
+        { userWebId: String(camille), nomComplet: 'Camille Roussel', email: 'camille@exemple.fr', actif: true },
+      ])
+      expect(trouve.demandes.map((une) => une.reference)).toEqual([reference])
+    },
+  )
+
+  it('finds a contract by its holder, with where it is', async () => {
+    const { contrats } = await chercher('oberkampf')
+    expect(contrats).toEqual([{ numeroContrat: contrat, titulaire: 'Élise Oberkampf', adresse: expect.any(String) }])
+  })
+
+  it('finds a meter and an invoice by how their number begins, with their contract', async () => {
+    expect((await chercher('d21fa00')).compteurs).toMatchObject([
+      { numeroCompteur: 'D21FA0077', numeroContrat: contrat },
+    ])
+    expect((await chercher('fa-2026')).factures).toMatchObject([
+      { numeroFactureClient: 'FA-2026-77', numeroContrat: contrat },
+    ])
+    expect((await chercher('21fa00')).compteurs).toEqual([])
+  })
+
+  it('finds a request by its number, zeros left out', async () => {
+    const { demandes } = await chercher(`de${Number(reference.slice(2))}`)
+    expect(demandes).toMatchObject([{ reference, numeroContrat: contrat, etat: 'EN_ATTENTE' }])
+  })
+
+  it.each(['zzzz', '%%', "' or 1=1", '__', '😀😀'])('finds nothing by %j', async (mots) => {
+    expect(Object.values(await chercher(mots)).flat()).toEqual([])
+  })
+
+  it('is not for customers, and begins at two characters', async () => {
+    const client = await app.clientDe(camille)
+    const essai = client(administrationCalls.recherche, { query: { recherche: 'roussel' } })
+    expect((await refus(essai))?.status).toBe(403)
+    expect((await refus(chercher('r')))?.status).toBe(400)
+  })
+})

@@ -1,0 +1,70 @@
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../../testing/accessibilite.ts'
+import { afficher } from '../../../../testing/afficher.tsx'
+import { serveur } from '../../../../testing/serveur.ts'
+import { RechercheDialog } from './RechercheDialog.tsx'
+
+const ECRANS = [
+  { titre: 'Paiements', detail: 'Traitement', adresse: '/admin/paiements' },
+  { titre: 'Paramètres', detail: 'Réglages', adresse: '/admin/parametrage' },
+]
+const RIEN = { comptes: [], contrats: [], compteurs: [], factures: [], demandes: [] }
+const CAMILLE = { userWebId: '12', nomComplet: 'Camille Roussel', email: 'camille@exemple.fr', actif: true }
+const CONTRAT = { numeroContrat: '0447122', titulaire: 'Camille Roussel', adresse: '3 rue des Tanneurs' }
+
+const champ = page.getByRole('combobox', { name: 'Rechercher dans l’agence' })
+const option = (nom: RegExp) => page.getByRole('option', { name: nom })
+async function ouvrir() {
+  const fermer = vi.fn<() => void>()
+  const rendu = await afficher(<RechercheDialog ecrans={ECRANS} onClose={fermer} />)
+  await expect.element(champ).toHaveFocus()
+  return { fermer, fermerEcran: () => rendu.unmount() }
+}
+beforeEach(() => sessionStorage.clear())
+
+describe('the search of the staff', () => {
+  it('offers the screens, and finds one by how a word of it begins, without accents', async () => {
+    serveur.repond(administrationCalls.recherche, RIEN)
+    await ouvrir()
+    await expect.element(option(/Paiements/)).toBeVisible()
+    await userEvent.type(champ, 'param')
+    await expect.element(option(/Paramètres/)).toBeVisible()
+    await expect.element(option(/Paiements/)).not.toBeInTheDocument()
+    expect(await reproches()).toEqual([])
+  })
+
+  it('opens by keyboard alone what the server finds, under the name of its kind, and offers it again', async () => {
+    serveur.repond(administrationCalls.recherche, { ...RIEN, comptes: [CAMILLE], contrats: [CONTRAT] })
+    const { fermer, fermerEcran } = await ouvrir()
+    await userEvent.type(champ, 'rousel')
+    await expect.element(page.getByRole('group', { name: 'Clients' })).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 résultats')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() => expect(fermer).toHaveBeenCalledOnce())
+    expect(location.hash).toBe('#/admin/contrats?recherche=0447122')
+    await fermerEcran()
+    await ouvrir()
+    await expect
+      .element(page.getByRole('group', { name: 'Récents' }))
+      .toHaveTextContent('Récents0447122Camille Roussel · 3 rue des Tanneurs')
+  })
+
+  it('says that nothing is found, and that it could not be read', async () => {
+    serveur.repond(administrationCalls.recherche, RIEN)
+    await ouvrir()
+    await userEvent.type(champ, 'zzzz')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Rien ne répond à « zzzz ».')
+    serveur.refuse(administrationCalls.recherche, { status: 503, message: 'Panne' })
+    await userEvent.type(champ, 'y')
+    await expect.element(page.getByText('La recherche n’a pas abouti. Réessayez dans quelques instants.')).toBeVisible()
+  })
+
+  it('closes by Escape', async () => {
+    serveur.repond(administrationCalls.recherche, RIEN)
+    const { fermer } = await ouvrir()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(fermer).toHaveBeenCalled())
+  })
+})
