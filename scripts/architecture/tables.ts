@@ -67,6 +67,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   echanges: ['appel_entrant', 'cle_api', 'etat_recepteur', 'livraison', 'recepteur'],
   documents: ['document_archive', 'visuel', 'visuel_taille'],
   factures: [
+    'annonce_facture',
     'cloture_contrat',
     'compte_change',
     'ecart_solde',

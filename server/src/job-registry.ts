@@ -1,4 +1,5 @@
 import { annoncesRattachement } from './domaines/abonnements/annonces-rattachement.job.ts'
+import { annoncesFactures } from './domaines/factures/document/annonces-factures.job.ts'
 import { purgeAcces } from './domaines/acces/purge-acces.job.ts'
 import { envoiAlertes } from './domaines/alertes/envoi-alertes.job.ts'
 import { evaluationImports } from './domaines/alertes/evaluation-imports.job.ts'
@@ -33,6 +34,7 @@ import type { Job } from './jobs.ts'
 
 /** The jobs of all domains. */
 export const jobs: readonly Job[] = [
+  annoncesFactures,
   annoncesRattachement,
   balayageBrouillons,
   balayagePaiements,

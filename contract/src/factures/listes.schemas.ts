@@ -99,6 +99,7 @@ export const facture = z.object({
   codeModeReglement: z.enum(MODES_REGLEMENT),
   downloadUrl: z.string().nullable(),
   downloadFileName: z.string(),
+  dateEnvoiElectronique: dateReponse.nullable().meta({ description: 'Jour où elle est partie par e-mail' }),
   annexeUrl: z.string().nullable(),
   annexe: z.object({ identifiant: z.number(), libelle: z.string(), nomFichier: z.string() }).nullable(),
   typeRegroupement: z.number(),

@@ -114,6 +114,12 @@ export interface Alerte {
   utilisateur_id: number | null;
 }
 
+export interface AnnonceFacture {
+  annoncee_le: Timestamp;
+  destinataire: string;
+  facture_id: number;
+}
+
 export interface AnnonceRattachement {
   compte: string;
   contrats: string[];
@@ -1519,6 +1525,7 @@ export interface DB {
   acces_a_revoir: AccesARevoir;
   affectation_compteur: AffectationCompteur;
   alerte: Alerte;
+  annonce_facture: AnnonceFacture;
   annonce_rattachement: AnnonceRattachement;
   anomalie_paiement: AnomaliePaiement;
   appel_entrant: AppelEntrant;

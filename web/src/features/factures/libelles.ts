@@ -61,6 +61,7 @@ export const libelles = {
     comprendre: 'Comprendre',
     comprendreFacture: (numero: string) => `Comprendre le montant de la facture ${numero}`,
     estimee: 'Estimée',
+    envoyee: (jour: string) => `Envoyée par e-mail le ${jour}`,
     resilie: 'Contrat résilié',
     plateforme: (service: string | null, engagement: string | null, marche: string | null) =>
       `Plateforme de facturation\u202F: ${[service, engagement, marche].filter(Boolean).join(', ')}`,

@@ -65,7 +65,7 @@ const COLONNES = `f.id, f.numero_facture_client, f.numero_contrat, f.type, f.dat
   b.date_resiliation is not null as resilie, b.type_regroupement, b.code_type_contrat, b.code_categorie_contrat,
   b.mode_distribution, b.plateforme_code_service, b.plateforme_numero_engagement, b.plateforme_numero_marche,
   b.adresse_numero, b.adresse_voie, b.adresse_complement, b.adresse_code_postal, b.adresse_ville,
-  d.id as annexe_id, d.libelle as annexe_libelle, d.nom_fichier as annexe_nom_fichier,
+  annonce.annoncee_le, d.id as annexe_id, d.libelle as annexe_libelle, d.nom_fichier as annexe_nom_fichier,
   internet.le as paye_en_ligne_le, en_cours.id is not null as paiement_en_cours,
   dernier.date_reglement as rejete_le, dernier.motif_rejet,
   volumes.collecte_milliemes, r2.date_releve as date2, r2.index_litres as index2, r1.date_releve as date1, r1.index_litres as index1`
@@ -73,6 +73,7 @@ const COLONNES = `f.id, f.numero_facture_client, f.numero_contrat, f.type, f.dat
 const JOINTURES = `
 left join abonnement b on b.numero_contrat = f.numero_contrat
 left join document_archive d on d.id = f.annexe_id
+left join annonce_facture annonce on annonce.facture_id = f.id
 left join lateral (select max(t.transaction_le) as le from encaissement e join tentative_paiement t on t.id = e.tentative_id
   where e.facture_id = f.id and e.repris_cents < e.montant_cents) internet on true
 left join lateral (select r.facture_id as id from reservation_paiement r where r.facture_id = f.id and r.etat = 'EN_ATTENTE' limit 1) en_cours on true
@@ -203,6 +204,7 @@ export const FACTURE = {
   plateforme_code_service: text.orNull,
   plateforme_numero_engagement: text.orNull,
   plateforme_numero_marche: text.orNull,
+  annoncee_le: instant.orNull,
   annexe_id: integer.orNull,
   annexe_libelle: text.orNull,
   annexe_nom_fichier: text.orNull,

@@ -108,6 +108,7 @@ describe('the invoices of a contract', () => {
       codeModeReglement: 'TIP',
       downloadUrl: `Facture/telecharger/${id}/${contrat}/A-${contrat}`,
       downloadFileName: `facture-A-${contrat}.pdf`,
+      dateEnvoiElectronique: null,
       annexeUrl: null,
       annexe: null,
       typeRegroupement: 0,

@@ -58,6 +58,7 @@ export function presenterFacture(ligne: LigneFacture, { aujourdhui, suspendu: es
       ? `Facture/telecharger/${ligne.id}/${ligne.numero_contrat}/${encodeURIComponent(ligne.numero_facture_client)}`
       : null,
     downloadFileName: `facture-${ligne.numero_facture_client}.pdf`,
+    dateEnvoiElectronique: ligne.annoncee_le && jourDeParis(ligne.annoncee_le),
     ...annexe(ligne),
     typeRegroupement: ligne.type_regroupement,
     traiteFacturationCode: ligne.traite_facturation_code,

@@ -31,6 +31,10 @@ export const particularites = ({ isContratResilie, plateforme }: Facture): (stri
   plateforme && textes.plateforme(plateforme.codeService, plateforme.numeroEngagement, plateforme.numeroMarche),
 ]
 
+/** When it left by mail, where invoices do. */
+export const envoiDe = ({ dateEnvoiElectronique: jour }: Facture): string | null =>
+  jour && textes.envoyee(formatDate(jour))
+
 /** Which contract an invoice is of, and where it delivers. */
 export function Contrat({ facture }: { facture: Facture }) {
   const { numeroContrat, adresseLivraisonConstruite } = facture

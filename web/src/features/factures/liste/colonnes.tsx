@@ -4,7 +4,7 @@ import { formatEuros } from '../../../lib/formats/nombres.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
-import { Actions, Contrat, Details, echeanceDe, Montant, particularites } from './cellules.tsx'
+import { Actions, Contrat, Details, echeanceDe, envoiDe, Montant, particularites } from './cellules.tsx'
 import { Etat } from './Etat.tsx'
 import styles from './Liste.module.css'
 
@@ -25,10 +25,12 @@ const numero = (avecType: boolean): Colonne => ({
   ...triable('numeroFactureClient'),
   rowHeader: true,
   card: 'title',
-  cell: ({ numeroFactureClient, libelleTypeFacture, estimee }) => (
+  cell: (facture) => (
     <>
-      <span className={styles.numero}>{numeroFactureClient}</span>
-      {avecType && <Details lignes={[libelleTypeFacture, estimee && textes.estimee]} />}
+      <span className={styles.numero}>{facture.numeroFactureClient}</span>
+      {avecType && (
+        <Details lignes={[facture.libelleTypeFacture, facture.estimee && textes.estimee, envoiDe(facture)]} />
+      )}
     </>
   ),
 })
@@ -39,7 +41,7 @@ const type: Colonne = {
     <>
       {facture.libelleTypeFacture}
       <Details lignes={[facture.periode]} entiere />
-      <Details lignes={[facture.estimee && textes.estimee, ...particularites(facture)]} />
+      <Details lignes={[facture.estimee && textes.estimee, envoiDe(facture), ...particularites(facture)]} />
     </>
   ),
 }
@@ -79,6 +81,7 @@ const resume = (deGroupe: boolean): Colonne => ({
         lignes={[
           facture.periode,
           facture.estimee && textes.estimee,
+          envoiDe(facture),
           ...(deGroupe ? [] : particularites(facture)),
           facture.soldeFactureClient > 0 && textes.avant(echeanceDe(facture)),
         ]}

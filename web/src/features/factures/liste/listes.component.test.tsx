@@ -38,12 +38,16 @@ const reglements = (adresse = '/reglements') =>
 
 it('an invoice is told with what it came to, and its document, when there is one', async () => {
   serveur.repond(listeFactures, {
-    resultats: [facture('FA1'), facture('FA2', { identifiantFacture: 2, isPDFExiste: false })],
+    resultats: [
+      facture('FA1', { dateEnvoiElectronique: '2026-11-20' }),
+      facture('FA2', { identifiantFacture: 2, isPDFExiste: false }),
+    ],
     nbTotalResultats: 2,
     historiqueDepuis: '2023-01-01',
   })
   await factures()
   const ligne = page.getByRole('row', { name: /FA1/ })
+  await expect.element(ligne).toMatchTextContent(/Envoyée par e-mail le 20\/11\/2026/)
   await expect.element(ligne).toMatchTextContent(/41,00\s€/)
   await expect.element(page.getByText(/^Les factures émises avant le 01\/01\/2023/)).toBeVisible()
   expect(await reproches()).toEqual([])

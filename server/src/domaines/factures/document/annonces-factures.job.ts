@@ -1,0 +1,9 @@
+import type { Job } from '../../../jobs.ts'
+import { annoncerFactures } from './annoncer-factures.ts'
+
+/** Every morning, by day: nobody is woken by a bill. */
+export const annoncesFactures: Job = {
+  nom: 'annonces-factures',
+  cron: '25 9 * * *',
+  executer: annoncerFactures,
+}
