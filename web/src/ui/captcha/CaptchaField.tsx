@@ -18,14 +18,17 @@ export function CaptchaField<E extends { captcha: ReponseCaptcha | null }>({ for
   const draw = use(CaptchaContext)
   const control = form.control as unknown as Control<{ captcha: ReponseCaptcha | null }>
   const { field, fieldState } = useController({ control, name: CHAMP_CAPTCHA })
-  const { ref } = field
+  const { ref, value, onChange } = field
   useEffect(() => ref({ focus: () => focusById(fieldId(CHAMP_CAPTCHA)) }), [ref])
   return (
     <Suspense fallback={<Loading rows={1} />}>
       {draw?.({
         name: CHAMP_CAPTCHA,
         essai: form.essaiCaptcha,
-        onReponse: field.onChange,
+        onReponse: (reponse) => {
+          // While it works it answers nothing, which is no answer taken back: nobody is told that one is missing.
+          if (reponse !== null || value !== null) onChange(reponse)
+        },
         ...(fieldState.error?.message && { error: fieldState.error.message }),
       })}
     </Suspense>

@@ -14,6 +14,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat, uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { CaptchaContext } from '../../../ui/captcha/captcha-context.ts'
 import { DemandeScreen } from './DemandeScreen.tsx'
 
 const { contexte, definitions, creationNouvelleDemarche } = demarchesCalls
@@ -48,10 +49,10 @@ const regler = (reglages: Partial<ReglagesFormulaire> = {}) =>
     tousLesFormulaires().map((formulaire) => presenter(formulaire, reglagesDe(formulaire, reglages))),
   )
 
-const enVisite = () => {
+const enVisite = (ForceNoCaptcha = true) => {
   partirDe({})
   serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
-  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ForceNoCaptcha: true } }))
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ForceNoCaptcha } }))
 }
 
 beforeEach(() => {
@@ -218,6 +219,37 @@ it('a visitor types his contract, and is asked nothing of a session', async () =
   await expect.element(bouton('Commencer la demande')).toBeVisible()
   expect(envoi?.body.numeroContrat).toBeUndefined()
   expect(envoi?.body.valeurs).toMatchObject({ info_numeroContrat: '0001001' })
+})
+
+it('a captcha that is still working is not said to be missing', async () => {
+  enVisite(false)
+  await afficher(
+    <CaptchaContext
+      value={({ error, onReponse }) => (
+        <>
+          <button type="button" onClick={() => onReponse(null)}>
+            Au travail
+          </button>
+          <p>{error}</p>
+        </>
+      )}
+    >
+      <DemandeScreen type="CONTACT" />
+    </CaptchaContext>,
+    { route: '/demarches/essai', adresse: '/demarches/essai' },
+  )
+  await bouton('Commencer la demande').click()
+  await page.getByRole('combobox', { name: 'Elle concerne' }).selectOptions('Mon contrat')
+  await champ('Votre message').fill('Bonjour')
+  await bouton('Continuer').click()
+  await champ('Nom').fill('Lambert')
+  await champ('Adresse e-mail').fill('zoe@exemple.fr')
+  await bouton('Vérifier ma demande').click()
+  await bouton('Au travail').click()
+  await expect.element(bouton('Envoyer la demande')).toBeVisible()
+  await expect.element(page.getByText(/Captcha/)).not.toBeInTheDocument()
+  await bouton('Envoyer la demande').click()
+  await expect.element(page.getByText(/Captcha/).first()).toBeVisible()
 })
 
 it('files are joined with their names, refused for what they are, and taken away', async () => {
