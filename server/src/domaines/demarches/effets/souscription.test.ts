@@ -101,9 +101,7 @@ function envoi(
     aujourdhui: '2026-11-23',
     personne: PERSONNE,
     trouve: {
-      communeDesservie: true,
-      nomCommune: 'Valombre',
-      indexDouteux: false,
+      ...contexteDe(formulaire).trouve,
       lieu: {
         adresse: '12 rue des Tanneurs, 38999 Valombre',
         compteur: {
