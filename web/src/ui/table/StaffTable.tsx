@@ -39,7 +39,7 @@ export function StaffTable<Row extends object>({
   onQueryChange,
   ...table
 }: Common<Row> & { columns: readonly DataColumn<Row>[] }) {
-  const [hidden, toggle] = useChosenColumns(name)
+  const [hidden, toggle] = useChosenColumns(name, columns)
   return (
     <>
       <ListBar>

@@ -1,18 +1,24 @@
 import { useState } from 'react'
+import type { DataColumn } from './columns.ts'
 
-/** The columns that a user has put away from a table, remembered in his browser under the table's name. */
-function stored(key: string): ReadonlySet<string> {
+type Columns = ReadonlyArray<Pick<DataColumn<object>, 'id' | 'aside'>>
+
+/** What the browser remembers; null: nothing yet. */
+function stored(key: string): ReadonlySet<string> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(kept) ? new Set(kept.filter((id) => typeof id === 'string')) : null
   } catch {
-    return new Set()
+    return null
   }
 }
 
-export function useChosenColumns(name: string) {
+/** The columns put away from a table: those that stand aside until the user chose, then what his browser remembers. */
+export function useChosenColumns(name: string, columns: Columns) {
   const key = `ael-colonnes-${name}`
-  const [hidden, setHidden] = useState(() => stored(key))
+  const [hidden, setHidden] = useState(
+    () => stored(key) ?? new Set(columns.flatMap(({ id, aside }) => (aside ? [id] : []))),
+  )
   const toggle = (id: string) => {
     const next = new Set(hidden)
     if (!next.delete(id)) next.add(id)

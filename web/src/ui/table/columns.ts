@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   quietHeader?: boolean
   /** Its place in a phone's card: two columns, `start` and `end`, below the full lines. */
   card?: 'title' | 'full' | 'start' | 'end' | 'hidden'
+  /** Put away until somebody asks for it, where columns can be chosen. */
+  aside?: boolean
   /** Writes the header before the value in the card. */
   cardLabel?: boolean
 }

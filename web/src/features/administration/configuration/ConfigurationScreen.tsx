@@ -63,6 +63,7 @@ const colonnes = (enCours: string | undefined, basculer: (ligne: FonctionnaliteR
   {
     id: 'lecteurs',
     header: libelles.colonnes.lecteurs,
+    aside: true,
     card: 'full',
     cardLabel: true,
     value: ({ lecteurs }) => lecteurs,

@@ -76,11 +76,12 @@ it('is searched in its address, and finds nothing', async () => {
   await expect.element(page.getByRole('heading', { name: 'Aucune fonctionnalité trouvée' })).toBeVisible()
 })
 
-it('a column is put away and comes back', async () => {
+it('a column that stands aside is asked for, and put away again', async () => {
   await ouvrir()
   await bouton('Colonnes').click()
-  await page.getByRole('checkbox', { name: 'Lue par' }).click()
   await expect.element(page.getByRole('columnheader', { name: 'Lue par' })).not.toBeInTheDocument()
   await page.getByRole('checkbox', { name: 'Lue par' }).click()
   await expect.element(page.getByRole('columnheader', { name: 'Lue par' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Lue par' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Lue par' })).not.toBeInTheDocument()
 })

@@ -202,7 +202,11 @@ export function RecepteursScreen() {
             onRetry={() => void lus.refetch()}
           />
         )}
-        {lus.data?.resultats.length === 0 && <EmptyState level={2} title={textes.aucun} reason={textes.aucunRaison} />}
+        {lus.data?.resultats.length === 0 && (
+          <Panel>
+            <EmptyState level={2} title={textes.aucun} reason={textes.aucunRaison} />
+          </Panel>
+        )}
         {lus.data?.resultats.map((recepteur) => (
           <RecepteurPanel key={recepteur.id} recepteur={recepteur} ouvrir={setOuverte} />
         ))}

@@ -46,6 +46,8 @@ const colonnes = ({ usurpation, modifier, usurper }: Actes): readonly DataColumn
   { ...triable('prenom'), card: 'start', cell: ({ prenom }) => prenom },
   {
     ...triable('identifiant'),
+    // Nearly always the address beside it.
+    aside: true,
     card: 'hidden',
     cell: ({ identifiant }) => <span className={styles.mail}>{identifiant}</span>,
   },
