@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Profil } from './acces/profils.ts'
 import type { Scope } from './acces/scopes.ts'
+import type { EtapeSecondFacteur } from './utilisateurs/schemas.ts'
 
 /** What a call may name of others' belongings: each is read by the guard alone, and only where the call declares it. */
 export type Nature =
@@ -25,6 +26,9 @@ export type Objets = Readonly<Record<Place, Nature>>
  *   an object only a signed-in user may give
  * - `connecte`: any signed-in user
  * - `profils`: signed-in users who have one of these profiles
+ * - `second-facteur`: the staff, in sessions that stand so: `preuve` and `enrolement` when the password alone was shown, and a
+ *   factor is to be shown, or a first one set up; `connecte` in their own name. To all other calls a session that waits so is
+ *   anonymous
  *
  * `objets`: everything of somebody's that the call names, with the place where it stands. Whatever is given there has to be
  * reached by the user, and arrives at the handler as a checked object. `requis`: at least one of these places is filled,
@@ -35,6 +39,10 @@ export type Access =
   | { type: 'anonyme'; objets: Objets }
   | { type: 'connecte'; objets: Objets; requis: readonly Place[]; sauf?: readonly Profil[] }
   | { type: 'profils'; profils: readonly Profil[]; objets: Objets; requis: readonly Place[] }
+  | { type: 'second-facteur'; pour: readonly EtatSecondFacteur[] }
+
+/** How a session of the staff stands to its second factor. */
+export type EtatSecondFacteur = EtapeSecondFacteur | 'connecte'
 
 interface Sauf {
   sauf?: readonly Profil[]
@@ -105,6 +113,9 @@ export const profils = <const O extends Objets = Aucun>(liste: Profil | readonly
     objets: (objets ?? AUCUN) as Nommes<O>,
     requis: [],
   }) as const
+
+/** The staff, in sessions that stand so to their second factor. */
+export const secondFacteur = (...pour: readonly EtatSecondFacteur[]) => ({ type: 'second-facteur', pour }) as const
 
 /** Everything that a call names, by place. */
 export const objetsDe = ({ access }: { access: Access }): Objets => ('objets' in access ? access.objets : AUCUN)

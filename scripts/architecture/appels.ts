@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { LIBELLES_PROFILS, PROFILS_SUBORDONNES } from '@ael/contract/acces/profils.ts'
-import type { Access, CallDefinition, Calls, Nature } from '@ael/contract/call.ts'
+import type { Access, CallDefinition, Calls, EtatSecondFacteur, Nature } from '@ael/contract/call.ts'
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src')
 
@@ -17,6 +17,12 @@ const ATTEINT: Record<Nature, string> = {
   demarche: 'qui a fait la demande ou atteint son contrat',
 }
 
+const SECOND_FACTEUR: Record<EtatSecondFacteur, string> = {
+  preuve: 'second facteur à présenter',
+  enrolement: 'second facteur à choisir',
+  connecte: 'connecté en son nom',
+}
+
 const ensemble = (noms: readonly string[]): string => noms.join(' ou ')
 
 /** To whom a call is open, in the words of its domain's page. */
@@ -28,6 +34,8 @@ function ouvertA(access: Access): string {
       return 'tous'
     case 'profils':
       return ensemble(access.profils.map((profil) => LIBELLES_PROFILS[profil].toLowerCase()))
+    case 'second-facteur':
+      return `personnel, ${ensemble(access.pour.map((etat) => SECOND_FACTEUR[etat]))}`
     default: {
       const natures = access.requis.flatMap((place) => access.objets[place] ?? [])
       const qui = natures.length === 0 ? 'qui est connecté' : ensemble(natures.map((nature) => ATTEINT[nature]))

@@ -98,7 +98,15 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   referentiel: ['commune', 'referentiel_charge'],
   releves: ['auto_releve', 'code_releve', 'periode_releve', 'remise_auto_releves'],
   services: ['service_souscrit', 'traitement_services', 'traitement_services_contrat'],
-  utilisateurs: ['identite_federee', 'utilisateur', 'utilisateur_profil'],
+  utilisateurs: [
+    'code_secours',
+    'defi_passkey',
+    'facteur_application',
+    'facteur_passkey',
+    'identite_federee',
+    'utilisateur',
+    'utilisateur_profil',
+  ],
   noyau: [
     'abonnement_mot',
     'mot_connu',

@@ -64,7 +64,13 @@ export async function createApp(services: Services, notifications: Notifications
   })
   await app.register(compress, { global: true, threshold: 2048 })
   await registerOpenApi(app, packageJson.version)
-  mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge), reponses)
+  mountCalls(
+    app,
+    domaines,
+    services,
+    createSessions(services.db, notifications, services.horloge, services.config),
+    reponses,
+  )
   for (const register of endpoints) register(app, services)
   services.simulateurs?.servir(app, services)
   return app

@@ -111,6 +111,7 @@ const schema = z.object({
   CLIENT_ID: z.string().default('ael-web'),
   ACCESS_KEY: z.string().default(DEMO_KEY),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  SECOND_FACTEUR: z.enum(['exige', 'propose'], 'écrivez exige ou propose, ou retirez la variable.').optional(),
   NOM_SERVICE: z.string().default(ENSEIGNE_FICTIVE.NOM_SERVICE),
   SERVICE_ADRESSE: z.string().default(''),
   SERVICE_CODE_POSTAL: z.string().default(''),
@@ -185,6 +186,8 @@ export type Config = z.infer<typeof schema> & {
   production: boolean
   publicUrl: string
   simulators: boolean
+  /** Whether no member of staff signs in without a second factor. */
+  secondFacteurExige: boolean
   /** Whether a proxy is trusted. */
   relaisNommes: boolean
   /** The variables of payment providers, which each provider checks itself. */
@@ -224,6 +227,7 @@ export function lireConfig(env: NodeJS.ProcessEnv): { config: Config; constats: 
     production,
     publicUrl: (lues.PUBLIC_URL ?? `http://${lues.HOST}:${lues.PORT}`).replace(/\/$/, ''),
     simulators: lues.SIMULATORS ? lues.SIMULATORS === 'on' : !production,
+    secondFacteurExige: lues.SECOND_FACTEUR ? lues.SECOND_FACTEUR === 'exige' : production,
     relaisNommes: lues.TRUSTED_PROXIES.rules.length > 0,
     variablesPaiement: Object.fromEntries(Object.entries(donnees).filter(([nom]) => estVariablePaiement(nom))),
   }

@@ -25,7 +25,7 @@ export function createSondes(services: Services): FastifyInstance {
     app,
     { sante: sondesRoutes },
     services,
-    createSessions(services.db, services.notifications, services.horloge),
+    createSessions(services.db, services.notifications, services.horloge, services.config),
     reponses,
   )
   return app

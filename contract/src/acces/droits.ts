@@ -18,6 +18,8 @@ const ESSENTIELS: ReadonlySet<string> = new Set([
   'utilisateur/authentification',
   'utilisateur/infoutilisateur',
 ])
+/** Nor does the staff enter without showing its second factor. */
+const SECOND_FACTEUR = 'secondfacteur/'
 /** Whoever has these can give back all others. */
 const DROITS_DES_DROITS: ReadonlySet<string> = new Set([
   'acces/addprofile',
@@ -29,9 +31,12 @@ const DROITS_DES_DROITS: ReadonlySet<string> = new Set([
 /** The key of a call in the table of rights: the first two words of its address. */
 export const cleDroit = (controleur: string, action: string): string => `${controleur}/${action}`.toLowerCase()
 
+/** The profile that all of the staff has. */
+const PERSONNEL: Profil = 'CHARGE_DE_CLIENTELE'
+
 const nomme = (access: Access, profil: Profil): boolean =>
-  access.type === 'profils'
-    ? access.profils.includes(profil)
+  access.type === 'profils' || access.type === 'second-facteur'
+    ? (access.type === 'profils' ? access.profils : [PERSONNEL]).includes(profil)
     : access.type === 'anonyme' || (access.type === 'connecte' && !access.sauf?.includes(profil))
 
 /** Of the calls that share a key. */
@@ -46,7 +51,7 @@ export function origineDroit(appels: readonly Pick<CallDefinition, 'access'>[], 
 
 /** Why this user cannot change this right; null when he can. */
 export function verrouDroit(acteur: readonly Profil[], cle: string, profil: Profil): VerrouDroit | null {
-  if (ESSENTIELS.has(cle)) return 'essentiel'
+  if (ESSENTIELS.has(cle) || cle.startsWith(SECOND_FACTEUR)) return 'essentiel'
   if (profil === 'ADMIN' && DROITS_DES_DROITS.has(cle)) return 'dernier-administrateur'
   return profilsGeres(acteur).includes(profil) ? null : 'profil'
 }

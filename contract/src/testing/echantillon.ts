@@ -26,6 +26,7 @@ const PAR_DEFAUT: Valeurs = {
   nouveaumotdepasse: 'Ael-2026!',
   ancienmotdepasse: 'Ael-2026!',
   identifiant: 'quelquun@exemple.fr',
+  codeapplication: '123456',
   idprocessus: '6f1c1b1e-6a5b-4c55-9d5c-2f2f6f0d6c11',
 }
 

@@ -70,8 +70,16 @@ export const utilisateur = z.object({
 export type Utilisateur = z.infer<typeof utilisateur>
 
 /** The session's user. */
+/** What a session that has shown the password alone still waits for. */
+export const etapeSecondFacteur = z.enum(['preuve', 'enrolement'])
+export type EtapeSecondFacteur = z.infer<typeof etapeSecondFacteur>
+
 export const utilisateurConnecte = utilisateur.extend({
   modeUsurpation: z.boolean().meta({ description: "Un gestionnaire agit au nom de l'utilisateur" }),
+  secondFacteur: etapeSecondFacteur.optional().meta({
+    description:
+      "La session n'est à personne tant que le second facteur n'est pas présenté (preuve) ou choisi (enrolement)",
+  }),
 })
 export type UtilisateurConnecte = z.infer<typeof utilisateurConnecte>
 

@@ -29,4 +29,5 @@ it.each([
   ],
   [['lister'], { action: 'lister' }],
   [['fermer-sessions', MAIL], { action: 'fermer-sessions', email: MAIL }],
+  [['reinitialiser-second-facteur', MAIL], { action: 'reinitialiser-second-facteur', email: MAIL }],
 ])('%j is understood', (args, commande) => expect(lireArguments(args)).toEqual(commande))

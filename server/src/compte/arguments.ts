@@ -11,6 +11,7 @@ export const USAGE = `Usage :
   npm run compte -- creer --profil ADMIN MAIL   ouvre un compte du personnel et l’invite par mail à choisir son mot de passe
   npm run compte -- lister                      comptes du personnel
   npm run compte -- fermer-sessions MAIL        met fin aux sessions d’un compte
+  npm run compte -- reinitialiser-second-facteur MAIL   retire son second facteur, et met fin à ses sessions
 
 Options de creer :
   --profil PROFIL        ${PROFILS}
@@ -20,9 +21,9 @@ Options de creer :
 export type Commande =
   | { action: 'creer'; email: string; profil: ProfilPersonnel; nom: string | undefined; prenom: string | undefined }
   | { action: 'lister' }
-  | { action: 'fermer-sessions'; email: string }
+  | { action: 'fermer-sessions' | 'reinitialiser-second-facteur'; email: string }
 
-const ACTIONS = ['creer', 'lister', 'fermer-sessions'] as const
+const ACTIONS = ['creer', 'lister', 'fermer-sessions', 'reinitialiser-second-facteur'] as const
 
 /** Reads the command line. */
 export function lireArguments(args: readonly string[]): Commande {
@@ -36,7 +37,7 @@ export function lireArguments(args: readonly string[]): Commande {
   if (surplus.length > 0 || (action === 'lister') !== (adresse === undefined)) throw new ErreurCommande(USAGE)
   if (action === 'lister') return { action }
   const mail = lireMail(adresse!)
-  if (action === 'fermer-sessions') return { action, email: mail }
+  if (action !== 'creer') return { action, email: mail }
   return {
     action,
     email: mail,

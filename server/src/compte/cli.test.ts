@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { courriersPour, dernierCourrier } from '../testing/courriers.ts'
 import { refus } from '../testing/refus.ts'
+import { creerApplication } from '../testing/second-facteur.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -118,9 +119,9 @@ describe('npm run compte -- lister', () => {
     const { code, sortie } = await lancer('lister')
     expect(code).toBe(0)
     expect(sortie.split('\n').map((ligne) => ligne.split(/ {2,}/))).toEqual([
-      ['adresse', 'rôle', 'état', 'dernière connexion', 'sessions'],
-      [MAIL, 'Administrateur', 'invité', 'jamais', '0'],
-      ['web@exemple.fr', 'Webmaster', 'actif', expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), '1'],
+      ['adresse', 'rôle', 'état', 'dernière connexion', 'sessions', 'second facteur'],
+      [MAIL, 'Administrateur', 'invité', 'jamais', '0', 'non'],
+      ['web@exemple.fr', 'Webmaster', 'actif', expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), '1', 'non'],
       [''],
     ])
   })
@@ -140,6 +141,23 @@ describe('npm run compte -- fermer-sessions', () => {
     expect((await lancer('fermer-sessions', MAIL)).sortie).toBe('2 sessions fermées.\n')
     await expect.poll(async () => (await refus(app.client(jetons[0])(calls.mesSessions, {})))?.status).toBe(410)
     expect((await lancer('fermer-sessions', MAIL)).sortie).toBe('Aucune session n’était ouverte.\n')
+  })
+})
+
+describe('npm run compte -- reinitialiser-second-facteur', () => {
+  it('has an account choose another, ends its sessions and tells its holder', async () => {
+    const id = await creerUtilisateur(app.services.db, { email: MAIL, profils: ['ADMIN'], motDePasse: MOT_DE_PASSE })
+    const jeton = await seConnecter(MAIL)
+    await creerApplication(app.services, id)
+    expect((await lancer('reinitialiser-second-facteur', MAIL)).sortie).toBe(
+      `Second facteur réinitialisé : ${MAIL}. Ses sessions sont fermées, un mail l’en prévient.\n`,
+    )
+    await expect.poll(async () => (await refus(app.client(jeton)(calls.mesSessions, {})))?.status).toBe(410)
+    expect(await refus(app.client(await seConnecter(MAIL))(calls.mesSessions, {}))).toBeNull()
+    await dernierCourrier(app.services.db, MAIL, 'second-facteur-change')
+    expect((await lancer('reinitialiser-second-facteur', MAIL)).sortie).toBe(
+      `${MAIL} n’avait pas de second facteur. Ses sessions sont fermées.\n`,
+    )
   })
 })
 

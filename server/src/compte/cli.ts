@@ -2,6 +2,8 @@ import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { Config } from '../config.ts'
 import { connecter } from '../connexion.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { verrouillerCompte } from '../noyau/session/compte.repository.ts'
+import { oublierFacteurs } from '../domaines/utilisateurs/second-facteur/reinitialiser.public.ts'
 import { terminerSessionsDe } from '../noyau/session/session.repository.ts'
 import { inviterPersonnel } from '../domaines/utilisateurs/creation/inviter-personnel.public.ts'
 import { nombreDeSessions } from '../domaines/utilisateurs/liste/personnel.public.query.ts'
@@ -28,9 +30,25 @@ async function creer(config: Config, db: Database, { email, profil, nom, prenom 
     : `Compte ouvert : ${issue.email}, ${libelle}. L’invitation part par mail ; son lien est valable 7 jours.`
 }
 
-async function fermerSessions(db: Database, email: string): Promise<string> {
+async function compteDe(db: Database, email: string) {
   const compte = await trouverParEmail(db, email)
   if (!compte) throw new ErreurCommande(`Aucun compte n’a l’adresse ${email}.`)
+  return compte
+}
+
+async function reinitialiserSecondFacteur(config: Config, db: Database, email: string): Promise<string> {
+  const { id } = await compteDe(db, email)
+  const avait = await db.transaction().execute(async (trx) => {
+    await verrouillerCompte(trx, id)
+    return oublierFacteurs({ config, horloge: horlogeSysteme }, trx, id)
+  })
+  return avait
+    ? `Second facteur réinitialisé : ${email}. Ses sessions sont fermées, un mail l’en prévient.`
+    : `${email} n’avait pas de second facteur. Ses sessions sont fermées.`
+}
+
+async function fermerSessions(db: Database, email: string): Promise<string> {
+  const compte = await compteDe(db, email)
   const nombre = await db.transaction().execute(async (trx) => {
     const ouvertes = await nombreDeSessions(trx, compte.id, horlogeSysteme.maintenant())
     await terminerSessionsDe(trx, compte.id, horlogeSysteme.maintenant())
@@ -43,6 +61,7 @@ async function fermerSessions(db: Database, email: string): Promise<string> {
 async function executer(config: Config, db: Database, commande: Commande): Promise<string> {
   if (commande.action === 'creer') return creer(config, db, commande)
   if (commande.action === 'fermer-sessions') return fermerSessions(db, commande.email)
+  if (commande.action === 'reinitialiser-second-facteur') return reinitialiserSecondFacteur(config, db, commande.email)
   return rediger(await personnel(db, horlogeSysteme.maintenant()))
 }
 

@@ -9,7 +9,7 @@ const jour = new Intl.DateTimeFormat('fr-FR', {
 })
 const heure = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
 
-const TITRES = ['adresse', 'rôle', 'état', 'dernière connexion', 'sessions']
+const TITRES = ['adresse', 'rôle', 'état', 'dernière connexion', 'sessions', 'second facteur']
 
 /** The accounts of the staff in columns, for people. */
 export function rediger(comptes: readonly MembreDuPersonnel[]): string {
@@ -26,10 +26,18 @@ export function rediger(comptes: readonly MembreDuPersonnel[]): string {
     .join('\n')
 }
 
-const colonnes = ({ email, profils, active_le, derniere_connexion, sessions }: MembreDuPersonnel): string[] => [
+const colonnes = ({
+  email,
+  profils,
+  active_le,
+  derniere_connexion,
+  sessions,
+  second_facteur,
+}: MembreDuPersonnel): string[] => [
   email,
   profils.map((profil) => LIBELLES_PROFILS[profil]).join(', '),
   active_le ? 'actif' : 'invité',
   derniere_connexion ? `${jour.format(derniere_connexion)} ${heure.format(derniere_connexion)}` : 'jamais',
   String(sessions),
+  second_facteur ? 'oui' : 'non',
 ]

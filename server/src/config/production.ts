@@ -70,6 +70,13 @@ const REGLES: readonly Regle[] = [
       'donnez la clé qui scelle les comptes bancaires, CLES_DONNEES=k1:… (openssl rand -base64 32), et gardez-la ailleurs que la base\u202F: sans elle ils ne se lisent plus.',
   },
   {
+    variable: 'SECOND_FACTEUR',
+    gravite: 'avertissement',
+    siFaux: ({ secondFacteurExige }) => !secondFacteurExige,
+    phrase:
+      'retirez SECOND_FACTEUR=propose\u202F; sans second facteur exigé, un mot de passe du personnel deviné ouvre tous les contrats.',
+  },
+  {
     variable: 'NOM_SERVICE',
     gravite: 'refus',
     siFaux: ({ NOM_SERVICE }) => estDeLaDemonstration(NOM_SERVICE, ENSEIGNE_FICTIVE.NOM_SERVICE),

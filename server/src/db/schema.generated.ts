@@ -348,6 +348,12 @@ export interface CodeReleve {
   origine: string;
 }
 
+export interface CodeSecours {
+  code_hash: Buffer;
+  utilisateur_id: number;
+  utilise_le: Timestamp | null;
+}
+
 export interface Commune {
   code_insee: string;
   code_postal: string;
@@ -554,6 +560,13 @@ export interface DefinitionDemarche {
   type_formulaire: string;
 }
 
+export interface DefiPasskey {
+  defi: string;
+  expire_le: Timestamp;
+  session_id: number;
+  usage: string;
+}
+
 export interface DemandeFederee {
   code_verifier: string | null;
   expire_le: Timestamp;
@@ -703,6 +716,28 @@ export interface EvenementSortant {
   sujet: string;
   survenu_le: Timestamp;
   type: string;
+}
+
+export interface FacteurApplication {
+  confirme_le: Timestamp | null;
+  dernier_pas: number | null;
+  id: Generated<number>;
+  prepare_le: Timestamp;
+  reference: string;
+  secret_scelle: string;
+  utilisateur_id: number;
+}
+
+export interface FacteurPasskey {
+  ajoutee_le: Timestamp;
+  cle_publique: Buffer;
+  compteur: number;
+  credential: string;
+  id: Generated<number>;
+  nom: string;
+  transports: string[];
+  utilisateur_id: number;
+  utilisee_le: Timestamp | null;
 }
 
 export interface Facture {
@@ -1300,6 +1335,7 @@ export interface Session {
   id: Generated<number>;
   jeton_hash: Buffer;
   ouverte_le: Generated<Timestamp>;
+  second_facteur_le: Timestamp | null;
   usurpateur_id: number | null;
   usurpation_id: number | null;
   utilisateur_id: number | null;
@@ -1546,6 +1582,7 @@ export interface DB {
   cloture_contrat: ClotureContrat;
   code_action: CodeAction;
   code_releve: CodeReleve;
+  code_secours: CodeSecours;
   commune: Commune;
   compte_change: CompteChange;
   compteur: Compteur;
@@ -1565,6 +1602,7 @@ export interface DB {
   contrepassation_paiement: ContrepassationPaiement;
   courrier: Courrier;
   creneau_intervention: CreneauIntervention;
+  defi_passkey: DefiPasskey;
   definition_demarche: DefinitionDemarche;
   demande_federee: DemandeFederee;
   demarche: Demarche;
@@ -1580,6 +1618,8 @@ export interface DB {
   etat_recepteur: EtatRecepteur;
   evenement_demarche: EvenementDemarche;
   evenement_sortant: EvenementSortant;
+  facteur_application: FacteurApplication;
+  facteur_passkey: FacteurPasskey;
   facture: Facture;
   facture_trouvee: FactureTrouvee;
   faq_categorie: FaqCategorie;

@@ -272,6 +272,7 @@ function estNomme(call: CallDefinition, profil: Profil): boolean {
   if (sauf(call).includes(profil)) return false
   const exigees = naturesExigees(call)
   if (exigees.includes('univers')) return false
+  if (access.type === 'second-facteur') return aProfil([profil], 'CHARGE_DE_CLIENTELE')
   if (access.type === 'profils') return access.profils.some((nomme) => aProfil([profil], nomme))
   if (exigees.includes('utilisateur'))
     return profil === 'ADMIN' || profil === 'WEBMASTER' || profil === 'CHARGE_DE_CLIENTELE'

@@ -21,6 +21,8 @@ async function visite() {
   const connue: SessionConnue = {
     session: {
       id: 1,
+      attente: null,
+      secondFacteurLe: null,
       usurpateurId: null,
       expireLe: new Date(8.64e15),
       utilisateur: {

@@ -1,6 +1,6 @@
-import { aProfil } from '@ael/contract/acces/profils.ts'
-import { type CallDefinition, type Nature, objetsDe, type Place } from '@ael/contract/call.ts'
-import type { UtilisateurSession } from '../noyau/session/session.ts'
+import { aProfil, estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { type CallDefinition, type EtatSecondFacteur, type Nature, objetsDe, type Place } from '@ael/contract/call.ts'
+import type { Session, UtilisateurSession } from '../noyau/session/session.ts'
 import type { Gardien, Gardiens, Lieu, Nom } from '../noyau/gardien.ts'
 import { verifie } from '../noyau/verifie.ts'
 import type { Services } from '../services.ts'
@@ -21,11 +21,20 @@ export interface Reponses {
 /** The first half of the check, before the body is even read: is somebody signed in, with a fitting profile? */
 export function verifierProfil(access: Access, connue: SessionConnue): void {
   if (access.type === 'libre' || access.type === 'anonyme') return
-  const utilisateur = connue.session.utilisateur
+  const { utilisateur } = connue.session
+  if (access.type === 'second-facteur') return verifierEtat(access.pour, connue.session)
   if (!utilisateur) throw nonConnecte()
   if (access.type === 'profils' && !access.profils.some((profil) => aProfil(utilisateur.profils, profil)))
     throw interdit()
   if (access.type === 'connecte' && access.sauf?.some((profil) => utilisateur.profils.includes(profil)))
+    throw interdit()
+}
+
+/** The staff alone has a second factor, and each his own: nobody has it for another. */
+function verifierEtat(pour: readonly EtatSecondFacteur[], { utilisateur, attente, usurpateurId }: Session): void {
+  const qui = attente?.utilisateur ?? utilisateur
+  if (!qui) throw nonConnecte()
+  if (usurpateurId !== null || !estGestionnaire(qui.profils) || !pour.includes(attente?.etape ?? 'connecte'))
     throw interdit()
 }
 
@@ -50,7 +59,7 @@ export async function verifierObjets(
 ): Promise<void> {
   const { access, scope } = call
   const { utilisateur } = connue.session
-  if (access.type === 'libre') return
+  if (access.type === 'libre' || access.type === 'second-facteur') return
   const requis = access.type === 'anonyme' ? [] : access.requis
   const lieux: Lieu[] = []
   let nommes = 0

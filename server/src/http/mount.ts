@@ -36,7 +36,14 @@ const fastifyPath = (path: string): string => `/webapi/${path.replace(/\{(\w+)(\
 const droitDe = (path: string): string => path.split('/').slice(0, 2).join('/').toLowerCase()
 
 const NO_TOKEN: SessionConnue = {
-  session: { id: 0, utilisateur: null, usurpateurId: null, expireLe: new Date(8.64e15) },
+  session: {
+    id: 0,
+    utilisateur: null,
+    attente: null,
+    secondFacteurLe: null,
+    usurpateurId: null,
+    expireLe: new Date(8.64e15),
+  },
   lue: 0,
   droits: new Map(),
   fermetures: new Map(),
@@ -79,8 +86,8 @@ function sendFile(reply: FastifyReply, { nomFichier, type, contenu, enLigne }: F
 }
 
 /** Neither the staff nor whoever acts for another leaves anything of the customers in his browser. */
-const litPourSoi = ({ utilisateur, usurpateurId }: Session): boolean =>
-  usurpateurId === null && !estGestionnaire(utilisateur?.profils ?? [])
+const litPourSoi = ({ utilisateur, attente, usurpateurId }: Session): boolean =>
+  usurpateurId === null && attente === null && !estGestionnaire(utilisateur?.profils ?? [])
 
 /** The body as it is validated, and as it is documented: with the files of a form, which come otherwise. */
 function bodySchema({ body, files }: CallDefinition): z.ZodType | undefined {

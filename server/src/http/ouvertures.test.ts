@@ -8,6 +8,7 @@ function* ouverturesDe({ access, method, readOnly }: CallDefinition): Generator<
   if (access.type === 'libre') yield 'sans jeton'
   if (access.type === 'anonyme') yield 'à tout visiteur'
   if (access.type === 'profils') yield `à ${access.profils.toSorted().join(', ')}`
+  if (access.type === 'second-facteur') yield `au personnel, second facteur : ${access.pour.join(', ')}`
   if ('sauf' in access && access.sauf) yield `à tous sauf ${access.sauf.toSorted().join(', ')}`
   if (method !== 'GET' && readOnly) yield 'lecture par POST'
 }

@@ -12,7 +12,7 @@ let sessions: Sessions
 beforeAll(async () => {
   app = await createTestApp({ horloge })
   const { db, notifications } = app.services
-  sessions = createSessions(db, notifications, horloge)
+  sessions = createSessions(db, notifications, horloge, { secondFacteurExige: false })
 })
 afterAll(() => app.close())
 

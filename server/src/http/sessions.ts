@@ -3,7 +3,7 @@ import type { Notifications } from '../db/notifications.ts'
 import type { Database } from '../db/database.ts'
 import { appareilDe } from '../noyau/session/appareil.ts'
 import { noterActivite } from '../noyau/session/session.repository.ts'
-import { trouverSession } from '../noyau/session/session.query.ts'
+import { type Exigence, trouverSession } from '../noyau/session/session.query.ts'
 import { CANAL_ACCES, PREFIXE_SESSION } from '../noyau/session/notifier-acces.ts'
 import type { Horloge } from '../noyau/horloge.ts'
 import type { Session } from '../noyau/session/session.ts'
@@ -28,7 +28,12 @@ export interface Sessions {
   oublier(utilisateurId: number): void
 }
 
-export function createSessions(db: Database, notifications: Notifications, horloge: Horloge): Sessions {
+export function createSessions(
+  db: Database,
+  notifications: Notifications,
+  horloge: Horloge,
+  exigence: Exigence,
+): Sessions {
   const connues = new Map<string, SessionConnue>()
   /** How many times something was forgotten: what was being read meanwhile may be it. */
   let oublis = 0
@@ -38,6 +43,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
     for (const [cle, { session }] of connues) {
       if (
         session.utilisateur?.id === utilisateurId ||
+        session.attente?.utilisateur.id === utilisateurId ||
         session.utilisateur?.premiumId === utilisateurId ||
         session.usurpateurId === utilisateurId
       ) {
@@ -67,7 +73,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
         connues.delete(cle)
       }
       const oublisAvant = oublis
-      const session = await trouverSession(db, hash, maintenant)
+      const session = await trouverSession(db, hash, maintenant, exigence)
       if (!session) {
         connues.delete(cle)
         return null

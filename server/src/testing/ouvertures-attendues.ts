@@ -111,6 +111,26 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'tableau-de-bord.portefeuille',
   ],
   'à CHARGE_DE_CLIENTELE, UTILISATEUR_PREMIUM': ['abonnements.gestionListeAbonnements'],
+  'au personnel, second facteur : preuve, enrolement': ['utilisateurs.attenteSecondFacteur'],
+  'au personnel, second facteur : preuve, connecte': [
+    'utilisateurs.defiPasskey',
+    'utilisateurs.presenteCode',
+    'utilisateurs.presenteCodeSecours',
+    'utilisateurs.presentePasskey',
+  ],
+  'au personnel, second facteur : enrolement, connecte': [
+    'utilisateurs.ajoutePasskey',
+    'utilisateurs.confirmeApplication',
+    'utilisateurs.prepareAjoutPasskey',
+    'utilisateurs.prepareApplication',
+  ],
+  'au personnel, second facteur : connecte': [
+    'utilisateurs.monSecondFacteur',
+    'utilisateurs.nommePasskey',
+    'utilisateurs.nouveauxCodesSecours',
+    'utilisateurs.retireApplication',
+    'utilisateurs.retirePasskey',
+  ],
   'sans jeton': [
     'acces.generateToken',
     'factures.telecharger',
@@ -186,6 +206,8 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'journal.exportJournal',
     'journal.listeActes',
     'journal.verifierJournal',
+    'utilisateurs.reinitialiseSecondFacteur',
+    'utilisateurs.secondFacteurDuCompte',
   ],
   'à ADMIN, WEBMASTER': [
     'acces.addProfile',

@@ -51,6 +51,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^Service\//, 'services', 'the services of a contract or a group'],
   [/^TableauDeBord\/\w*(?:Consommation|Levee)/, 'consommation', 'the tiles of consumption'],
   [/^TableauDeBord\//, 'factures', 'the tiles of bills and balances'],
+  [/^SecondFacteur\//, null, 'how the staff signs in'],
   [/^(?:Utilisateur|SocialLogin|Sante|referentiel)\/|^log$/, null, 'the account, the service, the country'],
 ]
 

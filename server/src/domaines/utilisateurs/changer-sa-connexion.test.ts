@@ -295,7 +295,14 @@ describe('changing how one signs in', () => {
         await change
         return verdict
       }
-      const session = { id: 0, utilisateur: null, usurpateurId: null, expireLe: new Date('2026-11-02T11:00:00Z') }
+      const session = {
+        id: 0,
+        utilisateur: null,
+        attente: null,
+        secondFacteurLe: null,
+        usurpateurId: null,
+        expireLe: new Date('2026-11-02T11:00:00Z'),
+      }
       const pendant = { ...services, motsDePasse: { ...services.motsDePasse, verifier } }
       await expect(
         connecter(pendant, { identifiant: email, motDePasse: MOT_DE_PASSE, session, adresse: '127.0.0.1' }),
@@ -318,7 +325,14 @@ describe('changing how one signs in', () => {
         premiumId: null,
         accesContratResilie: false,
       }
-      const finies = { id: 999_999, utilisateur, usurpateurId: null, expireLe: new Date('2026-11-02T11:00:00Z') }
+      const finies = {
+        id: 999_999,
+        utilisateur,
+        attente: null,
+        secondFacteurLe: null,
+        usurpateurId: null,
+        expireLe: new Date('2026-11-02T11:00:00Z'),
+      }
       const echec = { nature: 'jeton-inconnu' }
       await expect(
         usurper(app.services, { acteur: utilisateur, session: finies, cibleId: id, adresse: '127.0.0.1' }),

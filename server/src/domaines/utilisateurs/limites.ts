@@ -20,6 +20,11 @@ export const limiteConfirmation = (utilisateurId: number): Limite => ({
   cle: `confirmation:${utilisateurId}`,
   maximum: 5,
 })
+/** Wrong codes of a second factor: who gives them knows the password, and codes have six digits. */
+export const limiteSecondFacteur = (utilisateurId: number): Limite => ({
+  cle: `second-facteur:${utilisateurId}`,
+  maximum: 5,
+})
 /** Attempts of one network address, whatever the accounts; an office or a town hall shares one. */
 export const limiteAdresse = (adresse: string): Limite => ({ cle: `adresse:${reseau(adresse)}`, maximum: 30 })
 /** Mails by which one e-mail address is told, or asked, something that somebody else may have brought about. */

@@ -1,6 +1,12 @@
 import { gere, peutUsurper } from '@ael/contract/acces/profils.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
-import type { Utilisateur, UtilisateurConnecte, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import type {
+  EtapeSecondFacteur,
+  Utilisateur,
+  UtilisateurConnecte,
+  UtilisateurResume,
+} from '@ael/contract/utilisateurs/schemas.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
 import type { FicheUtilisateur } from './fiche.sql.ts'
@@ -45,6 +51,12 @@ export const presenterConnecte = (
 ): UtilisateurConnecte => ({
   ...presenterUtilisateur(fiche),
   modeUsurpation: session.usurpateurId !== null,
+})
+
+/** Nobody yet: the second factor is waited for. */
+export const presenterAttente = (etape: EtapeSecondFacteur): UtilisateurConnecte => ({
+  ...ANONYME,
+  secondFacteur: etape,
 })
 
 export const presenterResume = (ligne: LigneUtilisateur, acteur: UtilisateurSession): UtilisateurResume => ({

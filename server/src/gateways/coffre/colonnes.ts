@@ -18,6 +18,7 @@ export const TABLES_SCELLEES = [
   { table: 'traitement_services', cle: 'id', ligne: 'reference', champs: ['iban', 'bic', 'titulaire'] },
   { table: 'demarche', cle: 'id', ligne: 'id_processus', champs: ['comptes'] },
   { table: 'recepteur', cle: 'id', ligne: 'reference', champs: ['secret', 'ancien_secret'] },
+  { table: 'facteur_application', cle: 'id', ligne: 'reference', champs: ['secret'] },
   { table: 'remise_prelevements', cle: 'id', ligne: 'message_id', champs: ['contenu'] },
 ] as const satisfies readonly TableScellee[]
 

@@ -48,6 +48,7 @@ const DONNEES: ToutesDonnees = {
   cellule: PIEGE,
   motif: PIEGE,
   action: PIEGE,
+  changement: PIEGE,
   email: 'quelquun@exemple.fr',
   etat: 'Traitée',
   pieces: [PIEGE],

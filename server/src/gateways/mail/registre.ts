@@ -21,6 +21,7 @@ import { identiteDeliee } from './modeles/identite-deliee.ts'
 import { identiteLiee } from './modeles/identite-liee.ts'
 import { invitation } from './modeles/invitation.ts'
 import { invitationReleve } from './modeles/invitation-releve.ts'
+import { secondFacteurChange } from './modeles/second-facteur-change.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
 import { nouvelOccupant } from './modeles/nouvel-occupant.ts'
@@ -57,6 +58,7 @@ const parType = {
   invitation,
   'invitation-releve': invitationReleve,
   'mot-de-passe-modifie': motDePasseModifie,
+  'second-facteur-change': secondFacteurChange,
   'mot-de-passe-oublie': motDePasseOublie,
   'nouvel-occupant': nouvelOccupant,
   'paiement-recu': paiementRecu,

@@ -30,6 +30,22 @@ export async function noterActivite(
     .execute()
 }
 
+/** Ends a session earlier than it would have. */
+export async function abregerSession(db: Database, id: number, fin: Date): Promise<void> {
+  await db.updateTable('session').set({ expire_le: fin }).where('id', '=', id).where('expire_le', '>', fin).execute()
+}
+
+/** Notes that the user of a session has shown his second factor in it. */
+export async function noterSecondFacteur(db: Database, id: number, maintenant: Date): Promise<void> {
+  await db.updateTable('session').set({ second_facteur_le: maintenant }).where('id', '=', id).execute()
+}
+
+/** When the user of a session has last shown his second factor in it; a server may remember an earlier time. */
+export async function dernierSecondFacteur(db: Database, id: number): Promise<Date | null> {
+  const session = await db.selectFrom('session').select('second_facteur_le').where('id', '=', id).executeTakeFirst()
+  return session?.second_facteur_le ?? null
+}
+
 /** Ends one session, on all servers. */
 export async function terminerSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()

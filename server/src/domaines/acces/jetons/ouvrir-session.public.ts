@@ -11,13 +11,15 @@ export interface OuvertureSession {
   /** When it ends, if not after the usual duration. */
   expireLe?: Date
   adresse?: string
+  /** When the user, or who acts as him, has shown his second factor; without it, the session may wait for it. */
+  secondFacteurLe?: Date | null
 }
 
 /** Opens a session and answers its token, which is stored nowhere: only its hash is (docs/domaines/acces.md#jeton). */
 export async function ouvrirSession(
   { configuration, horloge }: Pick<Services, 'configuration' | 'horloge'>,
   db: Database,
-  { utilisateurId, usurpation, expireLe, adresse }: OuvertureSession,
+  { utilisateurId, usurpation, expireLe, adresse, secondFacteurLe }: OuvertureSession,
 ): Promise<{ id: number; jeton: string; expireLe: Date }> {
   const maintenant = horloge.maintenant()
   const heures = await configuration.nombre('DureeJetonHeures')
@@ -31,6 +33,7 @@ export async function ouvrirSession(
     ouverte_le: maintenant,
     expire_le: fin,
     adresse: adresse ?? null,
+    second_facteur_le: secondFacteurLe ?? null,
   })
   return { id, jeton: valeur, expireLe: fin }
 }

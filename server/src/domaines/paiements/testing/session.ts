@@ -6,6 +6,8 @@ import { noterFactureTrouvee } from '../demande/factures-payables.query.ts'
 /** A session of a subscriber, for acts that are done without the wire. */
 export const sessionDe = (utilisateurId: number): Session => ({
   id: 1,
+  attente: null,
+  secondFacteurLe: null,
   usurpateurId: null,
   expireLe: new Date(8.64e15),
   utilisateur: {
@@ -29,5 +31,5 @@ export async function ouvrirVisite(db: Database, factureId: number): Promise<Ses
     .returning('id')
     .executeTakeFirstOrThrow()
   await noterFactureTrouvee(db, id, factureId, new Date())
-  return { id, usurpateurId: null, expireLe, utilisateur: null }
+  return { id, attente: null, secondFacteurLe: null, usurpateurId: null, expireLe, utilisateur: null }
 }

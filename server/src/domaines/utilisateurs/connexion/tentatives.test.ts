@@ -178,7 +178,14 @@ describe('guessing passwords', () => {
     )
     const essais = Array.from({ length: nombre }, async (_essai, rang) => {
       const serveur = rang % 2 === 0 ? services : autre.services
-      const session = { id: 0, utilisateur: null, usurpateurId: null, expireLe: horloge.maintenant() }
+      const session = {
+        id: 0,
+        utilisateur: null,
+        attente: null,
+        secondFacteurLe: null,
+        usurpateurId: null,
+        expireLe: horloge.maintenant(),
+      }
       const issue = await connecter(serveur, {
         identifiant: email,
         motDePasse: FAUX,

@@ -35,6 +35,7 @@ export async function usurper(
       usurpation: { id, usurpateurId: acteur.id },
       expireLe: session.expireLe,
       adresse,
+      secondFacteurLe: session.secondFacteurLe,
     })
   })
 }
@@ -50,6 +51,7 @@ export async function finirUsurpation(services: Services, session: Session, adre
       utilisateurId: usurpateurId,
       expireLe: session.expireLe,
       adresse,
+      secondFacteurLe: session.secondFacteurLe,
     })
   })
 }

@@ -1,4 +1,5 @@
 import { lireFiche } from '../fiche.public.query.ts'
+import { facteursDonnes } from '../second-facteur/facteurs.ts'
 import { presenterUtilisateur } from '../presenter.public.ts'
 import { parId } from './blocs.ts'
 import { liensDuCompte } from './compte.query.ts'
@@ -20,7 +21,7 @@ export const PIECES_COMPTE: readonly Piece[] = [
   {
     nom: 'compte.json',
     description:
-      'Votre compte\u202F: identité, adresse e-mail, profils, identités qui vous connectent (FranceConnect), groupes de contrats et périmètres que vous avez créés ou dont vous êtes membre.',
+      'Votre compte\u202F: identité, adresse e-mail, profils, identités qui vous connectent (FranceConnect), second facteur, groupes de contrats et périmètres que vous avez créés ou dont vous êtes membre.',
     async contenu({ db, utilisateurId }) {
       const fiche = await lireFiche(db, utilisateurId)
       const { perimetres, identites, membreDe } = await liensDuCompte(db, utilisateurId)
@@ -28,6 +29,7 @@ export const PIECES_COMPTE: readonly Piece[] = [
         compte: fiche && presenterUtilisateur(fiche),
         conditionsAccepteesLe: fiche?.conditions_acceptees_le ?? null,
         identitesFederees: identites,
+        secondFacteur: await facteursDonnes(db, utilisateurId),
         groupes: await groupesLus(db, utilisateurId),
         perimetres,
         membreDe,

@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { defineCalls, profils, secondFacteur } from '../call.ts'
+import { identifiantNumerique, succes } from '../commun/champs.ts'
+import { motDePasseActuel } from './schemas.ts'
+import {
+  ajout,
+  attente,
+  codeApplication,
+  codeSecours,
+  etatSecondFacteur,
+  idPasskey,
+  nomPasskey,
+  optionsAjout,
+  optionsPreuve,
+  passkeyCreee,
+  passkeyPresentee,
+  preuve,
+  resumeSecondFacteur,
+} from './second-facteur.ts'
+
+/** Showing a factor: what ends a sign-in, and confirms who it is before he changes his factors. */
+const aPresenter = secondFacteur('preuve', 'connecte')
+/** Setting one up: at the first sign-in, or in one's account. */
+const aChoisir = secondFacteur('enrolement', 'connecte')
+const enSonCompte = secondFacteur('connecte')
+
+/** The second factor of the staff (docs/domaines/acces.md#second-facteur-du-personnel). */
+export const secondFacteurCalls = defineCalls({
+  attenteSecondFacteur: {
+    method: 'GET',
+    path: 'SecondFacteur/attente',
+    summary: 'Ce que la session attend encore : un facteur à présenter, ou un premier à choisir',
+    access: secondFacteur('preuve', 'enrolement'),
+    scope: null,
+    answer: attente,
+  },
+  presenteCode: {
+    method: 'POST',
+    path: 'SecondFacteur/presenteCode',
+    summary: 'Présente le code de son application d’authentification',
+    access: aPresenter,
+    scope: null,
+    body: z.object({ codeApplication }),
+    answer: preuve,
+  },
+  presenteCodeSecours: {
+    method: 'POST',
+    path: 'SecondFacteur/presenteCodeSecours',
+    summary: 'Présente un code de secours, qui ne sert qu’une fois',
+    access: aPresenter,
+    scope: null,
+    body: z.object({ codeSecours }),
+    answer: preuve,
+  },
+  defiPasskey: {
+    method: 'POST',
+    path: 'SecondFacteur/defiPasskey',
+    summary: 'Ce qu’une clé d’accès doit signer, valable cinq minutes',
+    access: aPresenter,
+    scope: null,
+    answer: optionsPreuve,
+  },
+  presentePasskey: {
+    method: 'POST',
+    path: 'SecondFacteur/presentePasskey',
+    summary: 'Présente une clé d’accès',
+    access: aPresenter,
+    scope: null,
+    body: z.object({ passkey: passkeyPresentee }),
+    answer: preuve,
+  },
+  prepareApplication: {
+    method: 'POST',
+    path: 'SecondFacteur/prepareApplication',
+    summary: 'Tire le secret à confier à une application d’authentification, sans effet avant son premier code',
+    access: aChoisir,
+    scope: null,
+    body: z.object({ motDePasseActuel }),
+    answer: z.object({
+      secret: z.string().meta({ description: 'En base 32, à recopier' }),
+      adresse: z.string().meta({ description: 'otpauth://…, le contenu du QR code' }),
+    }),
+  },
+  confirmeApplication: {
+    method: 'POST',
+    path: 'SecondFacteur/confirmeApplication',
+    summary: 'Ajoute l’application d’authentification, par son premier code',
+    access: aChoisir,
+    scope: null,
+    body: z.object({ codeApplication }),
+    answer: ajout,
+  },
+  prepareAjoutPasskey: {
+    method: 'POST',
+    path: 'SecondFacteur/prepareAjoutPasskey',
+    summary: 'Ce qu’il faut à un navigateur pour faire une clé d’accès',
+    access: aChoisir,
+    scope: null,
+    body: z.object({ motDePasseActuel }),
+    answer: optionsAjout,
+  },
+  ajoutePasskey: {
+    method: 'POST',
+    path: 'SecondFacteur/ajoutePasskey',
+    summary: 'Ajoute une clé d’accès',
+    access: aChoisir,
+    scope: null,
+    body: z.object({ nom: nomPasskey, passkey: passkeyCreee }),
+    answer: ajout,
+  },
+  monSecondFacteur: {
+    method: 'GET',
+    path: 'SecondFacteur/monSecondFacteur',
+    summary: 'Ses propres facteurs',
+    access: enSonCompte,
+    scope: null,
+    answer: etatSecondFacteur,
+  },
+  nommePasskey: {
+    method: 'POST',
+    path: 'SecondFacteur/nommePasskey',
+    summary: 'Donne un autre nom à une de ses clés d’accès',
+    access: enSonCompte,
+    scope: null,
+    body: idPasskey.extend({ nom: nomPasskey }),
+    answer: succes,
+  },
+  retirePasskey: {
+    method: 'POST',
+    path: 'SecondFacteur/retirePasskey',
+    summary: 'Retire une de ses clés d’accès ; un facteur vient d’être présenté',
+    access: enSonCompte,
+    scope: null,
+    body: idPasskey,
+    answer: succes,
+  },
+  retireApplication: {
+    method: 'POST',
+    path: 'SecondFacteur/retireApplication',
+    summary: 'Retire son application d’authentification ; un facteur vient d’être présenté',
+    access: enSonCompte,
+    scope: null,
+    answer: succes,
+  },
+  nouveauxCodesSecours: {
+    method: 'POST',
+    path: 'SecondFacteur/nouveauxCodesSecours',
+    summary: 'Remplace ses codes de secours ; un facteur vient d’être présenté',
+    access: enSonCompte,
+    scope: null,
+    answer: z.object({ message: z.string(), codesSecours: z.array(z.string()) }),
+  },
+  secondFacteurDuCompte: {
+    method: 'GET',
+    path: 'SecondFacteur/compte/{id}',
+    summary: 'Quels facteurs un compte que l’on gère a choisis',
+    access: profils('ADMIN', { 'params.id': 'utilisateur' }),
+    scope: null,
+    params: z.object({ id: identifiantNumerique }),
+    answer: resumeSecondFacteur,
+  },
+  reinitialiseSecondFacteur: {
+    method: 'POST',
+    path: 'SecondFacteur/reinitialise',
+    summary: 'Retire tous les facteurs d’un compte que l’on gère, et met fin à ses sessions',
+    access: profils('ADMIN', { 'body.userWebId': 'utilisateur' }),
+    scope: null,
+    body: z.object({ userWebId: identifiantNumerique }),
+    journal: true,
+    answer: succes,
+  },
+})

@@ -1,0 +1,279 @@
+import type { Client } from '@ael/contract/client.ts'
+import { utilisateursCalls as comptes } from '@ael/contract/utilisateurs/calls.ts'
+import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { refus } from '../../../testing/refus.ts'
+import { codeDe, creerApplication, SECRET_APPLICATION } from '../../../testing/second-facteur.ts'
+import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+
+const horloge = horlogeReglable('2026-11-23T09:00:00Z')
+let exigeant: TestApp
+let souple: TestApp
+beforeAll(async () => {
+  exigeant = await createTestApp({ horloge, env: { SECOND_FACTEUR: 'exige' } })
+  souple = await createTestApp({ horloge })
+})
+afterAll(async () => {
+  await exigeant.close()
+  await souple.close()
+})
+beforeEach(() => horloge.regler('2026-11-23T09:00:00Z'))
+
+let numero = 0
+async function agent(app: TestApp, profils: readonly ('ADMIN' | 'WEBMASTER' | 'CHARGE_DE_CLIENTELE')[] = ['ADMIN']) {
+  numero += 1
+  const email = `agent${numero}@exemple.fr`
+  const id = await creerUtilisateur(app.services.db, { email, profils, motDePasse: MOT_DE_PASSE })
+  return { id, email }
+}
+
+/** The password, and what comes of it. */
+async function motDePasseDonne(app: TestApp, email: string) {
+  const anonyme = await app.clientDe(null)
+  return anonyme(comptes.authentification, { body: { identifiant: email, motDePasse: MOT_DE_PASSE } })
+}
+const aMoitie = async (app: TestApp, email: string): Promise<Client> =>
+  app.client((await motDePasseDonne(app, email)).tokenAuthentique)
+
+const codeActuel = (secret = SECRET_APPLICATION) => codeDe(secret, horloge.maintenant())
+const plusTard = (secondes: number) => horloge.regler(new Date(horloge.maintenant().getTime() + secondes * 1000))
+const presenter = (client: Client, code = codeActuel()) =>
+  client(calls.presenteCode, { body: { codeApplication: code } })
+const sujets = async (app: TestApp, email: string) =>
+  (await courriersPour(app.services.db, email)).map(({ texte }) => texte)
+
+describe('signing in, where a second factor is required', () => {
+  it('goes through the choice of a first one, which comes with recovery codes', async () => {
+    const { email } = await agent(exigeant)
+    const ouverture = await motDePasseDonne(exigeant, email)
+    expect(ouverture).toMatchObject({ identifiant: '', secondFacteur: 'enrolement' })
+    const client = exigeant.client(ouverture.tokenAuthentique)
+    expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'enrolement', email, passkey: false })
+
+    const { secret, adresse } = await client(calls.prepareApplication, { body: {} })
+    expect(new URL(adresse).searchParams.get('secret')).toBe(secret)
+    const ajout = await client(calls.confirmeApplication, { body: { codeApplication: codeActuel(secret) } })
+    expect(ajout.codesSecours).toHaveLength(10)
+    expect(ajout.ouverture).toMatchObject({ email, profils: ['ADMIN'] })
+
+    const entier = exigeant.client(ajout.ouverture?.tokenAuthentique)
+    expect(await entier(calls.monSecondFacteur, {})).toMatchObject({ exige: true, codesRestants: 10, passkeys: [] })
+    expect((await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
+    expect(await sujets(exigeant, email)).toEqual([expect.stringContaining('Une application d’authentification')])
+  })
+
+  it('is no sign-in before the factor is shown: neither its date nor its length is that of one', async () => {
+    const { id, email } = await agent(exigeant)
+    await creerApplication(exigeant.services, id)
+    const { expirationDate } = await motDePasseDonne(exigeant, email)
+    expect(Date.parse(expirationDate)).toBe(horloge.maintenant().getTime() + 20 * 60_000)
+    const derniere = async () =>
+      (
+        await exigeant.services.db
+          .selectFrom('utilisateur')
+          .select('derniere_connexion')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).derniere_connexion
+    expect(await derniere()).toBeNull()
+    await presenter(await aMoitie(exigeant, email))
+    expect(await derniere()).toEqual(horloge.maintenant())
+  })
+
+  it('lets a password alone choose no factor beside those that there are', async () => {
+    const { id, email } = await agent(exigeant)
+    const client = await aMoitie(exigeant, email)
+    const { secret } = await client(calls.prepareApplication, { body: {} })
+    await exigeant.services.db.deleteFrom('facteur_application').where('utilisateur_id', '=', id).execute()
+    await creerApplication(exigeant.services, id)
+    const tard = await refus(client(calls.confirmeApplication, { body: { codeApplication: codeActuel(secret) } }))
+    expect(tard?.status).toBeGreaterThanOrEqual(400)
+    expect((await refus((await aMoitie(exigeant, email))(calls.prepareApplication, { body: {} })))?.status).toBe(403)
+  })
+
+  it('asks nothing more of a customer', async () => {
+    const email = 'abonne@exemple.fr'
+    await creerUtilisateur(exigeant.services.db, { email, motDePasse: MOT_DE_PASSE })
+    expect(await motDePasseDonne(exigeant, email)).toMatchObject({ email })
+  })
+
+  it('has whoever becomes one of the staff wait in the sessions that he has', async () => {
+    const { db } = exigeant.services
+    const id = await creerUtilisateur(db)
+    const client = await exigeant.clientDe(id)
+    await client(comptes.mesSessions, {})
+    const { id: admin } = await agent(exigeant)
+    await creerApplication(exigeant.services, admin)
+    const chef = exigeant.client(
+      (await presenter(await aMoitie(exigeant, `agent${numero}@exemple.fr`))).ouverture?.tokenAuthentique,
+    )
+    await chef(comptes.modifieUtilisateurEtProfils, { body: { userWebId: String(id), profils: ['WEBMASTER'] } })
+    await expect.poll(async () => (await refus(client(comptes.mesSessions, {})))?.status).toBe(401)
+  })
+})
+
+describe('a code of the application', () => {
+  it('serves once, and none before it does', async () => {
+    const { id, email } = await agent(souple)
+    await creerApplication(souple.services, id)
+    const precedent = codeActuel()
+    plusTard(30)
+    const code = codeActuel()
+    await presenter(await aMoitie(souple, email), code)
+    for (const rejoue of [code, precedent])
+      expect((await refus(presenter(await aMoitie(souple, email), rejoue)))?.message).toMatch(/déjà servi/)
+    plusTard(30)
+    await presenter(await aMoitie(souple, email))
+  })
+
+  it('given twice at once opens one session', async () => {
+    const { id, email } = await agent(souple)
+    await creerApplication(souple.services, id)
+    const clients = [await aMoitie(souple, email), await aMoitie(souple, email)]
+    const issues = await Promise.allSettled(clients.map((client) => presenter(client)))
+    expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is refused when it is of another time, and after five wrong ones even when it is right', async () => {
+    const { id, email } = await agent(souple)
+    await creerApplication(souple.services, id)
+    const client = await aMoitie(souple, email)
+    const autre = codeDe(SECRET_APPLICATION, new Date('2026-11-23T08:00:00Z'))
+    for (let essai = 0; essai < 5; essai += 1) {
+      expect(await refus(presenter(client, autre))).toMatchObject({
+        status: 400,
+        champs: [{ champ: 'codeApplication' }],
+      })
+    }
+    expect((await refus(presenter(client)))?.status).toBe(429)
+    plusTard(15 * 60 + 1)
+    await presenter(client)
+  })
+
+  it('is kept by a secret that nobody reads in the database', async () => {
+    const { email } = await agent(exigeant)
+    const client = await aMoitie(exigeant, email)
+    const { secret } = await client(calls.prepareApplication, { body: {} })
+    const lignes = await exigeant.services.db.selectFrom('facteur_application').selectAll().execute()
+    expect(JSON.stringify(lignes)).not.toContain(secret)
+  })
+})
+
+describe('a recovery code', () => {
+  it('opens one session, however it is typed, and the holder is told', async () => {
+    const { id, email } = await agent(souple)
+    const [code = ''] = await creerApplication(souple.services, id)
+    const saisi = ` ${code.toLowerCase().replaceAll('-', ' ')} `
+    const clients = [await aMoitie(souple, email), await aMoitie(souple, email)]
+    const issues = await Promise.allSettled(
+      clients.map((client) => client(calls.presenteCodeSecours, { body: { codeSecours: saisi } })),
+    )
+    expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await sujets(souple, email)).toEqual([expect.stringContaining('codes de secours')])
+  })
+
+  it('of before is worth nothing once there are others, for which a factor was just shown', async () => {
+    const { id, email } = await agent(souple)
+    const [ancien = ''] = await creerApplication(souple.services, id)
+    const { ouverture } = await presenter(await aMoitie(souple, email))
+    const client = souple.client(ouverture?.tokenAuthentique)
+    plusTard(10 * 60 + 1)
+    expect((await refus(client(calls.nouveauxCodesSecours, {})))?.code).toBe('PREUVE')
+    expect((await presenter(client)).ouverture).toBeNull()
+    const { codesSecours } = await client(calls.nouveauxCodesSecours, {})
+    const autre = await aMoitie(souple, email)
+    expect((await refus(autre(calls.presenteCodeSecours, { body: { codeSecours: ancien } })))?.status).toBe(400)
+    await autre(calls.presenteCodeSecours, { body: { codeSecours: codesSecours[0] ?? '' } })
+  })
+})
+
+describe('in one’s account', () => {
+  it('a first factor asks for the password, and has the other sessions wait for it', async () => {
+    const { email } = await agent(souple)
+    const [ici, ailleurs] = [await aMoitie(souple, email), await aMoitie(souple, email)]
+    expect((await refus(ici(calls.prepareApplication, { body: {} })))?.champs).toMatchObject([
+      { champ: 'motDePasseActuel' },
+    ])
+    const { secret } = await ici(calls.prepareApplication, { body: { motDePasseActuel: MOT_DE_PASSE } })
+    const { ouverture, codesSecours } = await ici(calls.confirmeApplication, {
+      body: { codeApplication: codeActuel(secret) },
+    })
+    expect({ ouverture, codes: codesSecours?.length }).toEqual({ ouverture: null, codes: 10 })
+    expect(await ici(calls.monSecondFacteur, {})).toMatchObject({ codesRestants: 10 })
+    await expect.poll(async () => (await refus(ailleurs(calls.monSecondFacteur, {})))?.status).toBe(403)
+  })
+
+  it('the last one goes where none is required, after another proof, and its codes with it', async () => {
+    const { id, email } = await agent(souple)
+    await creerApplication(souple.services, id)
+    const { ouverture } = await presenter(await aMoitie(souple, email))
+    const client = souple.client(ouverture?.tokenAuthentique)
+    plusTard(10 * 60 + 1)
+    expect((await refus(client(calls.retireApplication, {})))?.code).toBe('PREUVE')
+    await presenter(client)
+    await client(calls.retireApplication, {})
+    expect(await client(calls.monSecondFacteur, {})).toMatchObject({ application: null, codesRestants: 0 })
+    expect(await motDePasseDonne(souple, email)).toMatchObject({ email })
+  })
+
+  it('the last one stays where one is required', async () => {
+    const { id, email } = await agent(exigeant)
+    await creerApplication(exigeant.services, id)
+    const { ouverture } = await presenter(await aMoitie(exigeant, email))
+    const client = exigeant.client(ouverture?.tokenAuthentique)
+    expect((await refus(client(calls.retireApplication, {})))?.code).toBe('DERNIER_FACTEUR')
+    expect(await client(calls.monSecondFacteur, {})).toMatchObject({ application: { ajouteeLe: expect.any(String) } })
+  })
+
+  it('nobody sees or changes the factors of whom he acts for', async () => {
+    const { id: webmaster } = await agent(souple, ['WEBMASTER'])
+    const { id: admin, email } = await agent(souple)
+    await creerApplication(souple.services, admin)
+    const { ouverture } = await presenter(await aMoitie(souple, email))
+    const chef = souple.client(ouverture?.tokenAuthentique)
+    const usurpation = await chef(comptes.spoofUser, { body: { utilisateur: { userWebId: webmaster } } })
+    const dessous = souple.client(usurpation.tokenAuthentique)
+    expect((await refus(dessous(calls.monSecondFacteur, {})))?.status).toBe(403)
+    expect((await refus(dessous(calls.prepareApplication, { body: {} })))?.status).toBe(403)
+    const revenu = souple.client((await dessous(comptes.unspoofUser, {})).tokenAuthentique)
+    expect(await revenu(calls.monSecondFacteur, {})).toMatchObject({ codesRestants: 10 })
+  })
+})
+
+describe('a reset', () => {
+  it('takes all factors away, ends the sessions, is told and inscribed; the account chooses another', async () => {
+    const { id, email } = await agent(exigeant, ['WEBMASTER'])
+    const { id: admin, email: adminMail } = await agent(exigeant)
+    await creerApplication(exigeant.services, id)
+    await creerApplication(exigeant.services, admin)
+    const { ouverture } = await presenter(await aMoitie(exigeant, adminMail))
+    const chef = exigeant.client(ouverture?.tokenAuthentique)
+    const oublieux = await aMoitie(exigeant, email)
+    expect(await chef(calls.secondFacteurDuCompte, { params: { id } })).toEqual({
+      application: true,
+      passkeys: 0,
+      codesRestants: 10,
+    })
+    await chef(calls.reinitialiseSecondFacteur, { body: { userWebId: id } })
+    await expect.poll(async () => (await refus(oublieux(calls.attenteSecondFacteur, {})))?.status).toBe(410)
+    expect(await motDePasseDonne(exigeant, email)).toMatchObject({ secondFacteur: 'enrolement' })
+    expect(await sujets(exigeant, email)).toEqual([expect.stringContaining('vient d’être réinitialisé')])
+    const acte = await exigeant.services.db
+      .selectFrom('journal_personnel')
+      .select(['objet', 'appel'])
+      .where('appel', '=', calls.reinitialiseSecondFacteur.path)
+      .executeTakeFirst()
+    expect(acte?.objet).toBe(`Second facteur de ${email}`)
+    const lui = await refus(chef(calls.reinitialiseSecondFacteur, { body: { userWebId: admin } }))
+    expect(lui).toMatchObject({ status: 412, code: 'SOI' })
+  })
+
+  it.each(['WEBMASTER', 'CHARGE_DE_CLIENTELE'] as const)('is not for a %s', async (profil) => {
+    const { id } = await agent(souple, ['CHARGE_DE_CLIENTELE'])
+    const client = await souple.clientDe((await agent(souple, [profil])).id)
+    expect((await refus(client(calls.reinitialiseSecondFacteur, { body: { userWebId: id } })))?.status).toBe(403)
+    expect((await refus(client(calls.secondFacteurDuCompte, { params: { id } })))?.status).toBe(403)
+  })
+})
