@@ -8,11 +8,11 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { CancelledError } from '@tanstack/react-query'
 import { rechargerUneFois } from './recharger-une-fois.ts'
 
-/** What was open is refused: his perimeters may have changed under a user. When that cannot be known, the refusal stands. */
+/** What was open is refused: his perimeters may have changed under a user. */
 async function surRefus(error: Error): Promise<void> {
   if (statutErreur(error) !== 403 || codeErreur(error) !== 'DROITS') return
   const { revoirAcces } = await import('./guards/acces-retire.ts')
-  await revoirAcces().catch(() => undefined)
+  await revoirAcces()
 }
 
 /** How long the first screen has the network for itself, in milliseconds. */

@@ -23,11 +23,15 @@ async function estRetire(contexte: Contexte): Promise<boolean> {
   }
 }
 
-/** Whether the rights read before still hold in this context. */
+/** Whether the rights read before no longer hold in this context; those that cannot be read again do. */
 async function droitsChanges(contexte: Contexte): Promise<boolean> {
   const query = autorisationsQuery(contexte)
   const avant = JSON.stringify(queryClient.getQueryData(query.queryKey))
-  return JSON.stringify(await queryClient.fetchQuery({ ...query, staleTime: 0 })) !== avant
+  try {
+    return JSON.stringify(await queryClient.fetchQuery({ ...query, staleTime: 0 })) !== avant
+  } catch {
+    return false
+  }
 }
 
 let enCours = false

@@ -32,7 +32,13 @@ it('a visitor finds what opens without an account, and nothing that would send h
 })
 
 it('a subscriber finds his own screens, not those of managers, nor those that his contract has not', () => {
-  expect(adresses('eau', ABONNE)).toEqual(['/dashboard', '/conso', '/alerte', '/demarches/autoreleve'])
+  expect(adresses('eau', ABONNE)).toEqual([
+    '/dashboard',
+    '/conso',
+    '/conso/facturees',
+    '/alerte',
+    '/demarches/autoreleve',
+  ])
   expect(adresses('eau', { ...ABONNE, menu: ['/production'] })).toContain('/production')
   expect(adresses('compte', ABONNE)).toEqual(['/user/profile', '/user/donnees'])
   expect(adresses('compte', { ...ABONNE, profils: ['UTILISATEUR_PREMIUM'] })).toEqual([...SUJETS.compte])

@@ -7,7 +7,7 @@ import { pageFermee } from '../guards/page-fermee.ts'
 
 /** The screens that one goes to on purpose, by subject and in their order; the routes give their names. */
 export const SUJETS = {
-  eau: ['/dashboard', '/conso', '/consoPlus', '/production', '/alerte', '/demarches/autoreleve'],
+  eau: ['/dashboard', '/conso', '/conso/facturees', '/consoPlus', '/production', '/alerte', '/demarches/autoreleve'],
   factures: ['/factures', '/reglements', '/mensualisation', '/demarches/exportReleveCompte'],
   contrats: ['/detail', '/service', '/manage/contrats', '/manage/groupes'],
   demarches: [

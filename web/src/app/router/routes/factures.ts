@@ -58,4 +58,15 @@ const releveCompte = createRoute({
   ),
 })
 
-export const routesFactures = [factures, reglements, factureElectronique, evolution, releveCompte] as const
+const facturees = createRoute({
+  getParentRoute,
+  path: '/conso/facturees',
+  staticData: { acces: 'login', titre: 'Consommations facturées', droit: { appel: 'Consommation/graphe' } },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/factures/screens/FactureesScreen.tsx'),
+    'FactureesScreen',
+  ),
+})
+
+export const routesFactures = [factures, facturees, reglements, factureElectronique, evolution, releveCompte] as const
