@@ -62,6 +62,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     demarches: 'the utility answers requests',
     interventions: 'the utility fixes and cancels appointments',
   },
+  exploitation: {},
   factures: {
     abonnements: 'of which contracts a list is made, and where they are',
     acces: 'whether an invoice may be opened; the captcha of its link',

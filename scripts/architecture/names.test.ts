@@ -12,6 +12,7 @@ const DOMAINES = new Set([
   'consommation',
   'consentements',
   'echanges',
+  'exploitation',
   'alertes',
   'factures',
   'prelevements',

@@ -117,6 +117,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'secret_application',
     'session',
     'tentative_connexion',
+    'travail',
     'usurpation',
     'usurpation_ecriture',
   ],

@@ -1,5 +1,8 @@
 import type { Services } from './services.ts'
 
+/** Where the hours of jobs are told. */
+export const FUSEAU = 'Europe/Paris'
+
 /** A piece of background work, done by one worker at a time over all servers, and done again when it fails. */
 export interface Job {
   /** Unique, kebab-case. */

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest'
 import { notify } from './db/notify.ts'
 import type { Job } from './jobs.ts'
+import { CANAL_TRAVAUX } from './noyau/travaux/travaux.repository.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { startWorker } from './worker.ts'
 
@@ -98,6 +99,31 @@ describe.concurrent('a job', () => {
       await app.services.db.transaction().execute((trx) => notify(trx, 'reveil', ''))
       await vi.waitUntil(() => faits >= fois, PATIENCE)
     }
+  })
+
+  it('is done at once when it is asked for by its name, and what it did is noted', async (essai) => {
+    const { db } = app.services
+    let essais = 0
+    await servir(essai, {
+      nom: 'relance',
+      toutesLesSecondes: 3_600,
+      async executer() {
+        essais += 1
+        if (essais === 1) throw new Error('disque plein')
+      },
+    })
+    const note = () =>
+      db
+        .selectFrom('travail')
+        .select(['erreur', 'fini_le', 'reussi_le'])
+        .where('nom', '=', 'relance')
+        .executeTakeFirst()
+    await db.transaction().execute((trx) => notify(trx, CANAL_TRAVAUX, 'relance'))
+    await vi.waitUntil(async () => (await note())?.fini_le !== null, PATIENCE)
+    expect(await note()).toMatchObject({ erreur: 'disque plein', reussi_le: null })
+    await db.transaction().execute((trx) => notify(trx, CANAL_TRAVAUX, 'relance'))
+    await vi.waitUntil(async () => (await note())?.erreur === null, PATIENCE)
+    expect((await note())?.reussi_le).toBeInstanceOf(Date)
   })
 
   it('takes over the queue that an earlier version had made', async (essai) => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Job } from './jobs.ts'
+import { FUSEAU, type Job } from './jobs.ts'
+import { CANAL_TRAVAUX, noterDebut, noterFin, noterTravauxConnus } from './noyau/travaux/travaux.repository.ts'
 import { forLongWork, type Services } from './services.ts'
 
 /** The running jobs; stopping waits for the work in hand. */
@@ -8,7 +9,6 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const FUSEAU = 'Europe/Paris'
 /** A job whose server was killed is noticed after so long, and done again. */
 const SIGNE_DE_VIE = { heartbeatSeconds: 20 }
 const SURVEILLANCE_S = 5
@@ -53,27 +53,26 @@ export async function startWorker(
   })
   boss.on('error', (error) => log.error({ err: error }, 'file des travaux'))
   await boss.start()
+  await noterTravauxConnus(
+    services.db,
+    jobs.map(({ nom }) => nom),
+    services.horloge.maintenant(),
+  )
   const timers: NodeJS.Timeout[] = []
+  const reveils = new Map<string, () => void>()
   let enArret = false
   await unServeurALaFois(files, async () => {
     for (const job of jobs) await ouvrirFile(boss, job)
   })
   for (const job of jobs) {
-    const ouvrier = await boss.work(job.nom, { pollingIntervalSeconds: 1 }, async () => {
-      try {
-        await job.executer(forLongWork(services))
-      } catch (error) {
-        log.error({ err: error, travail: job.nom }, 'travail en échec')
-        throw error
-      }
-    })
+    const ouvrier = await boss.work(job.nom, { pollingIntervalSeconds: 1 }, () => executer(job, services))
     if (job.cron) await boss.schedule(job.nom, job.cron, null, { tz: FUSEAU })
     if (job.toutesLesSecondes) timers.push(repeat(boss, job.nom, job.toutesLesSecondes, services))
-    if (job.aussitotSur) {
-      const reveiller = reveil(boss, job.nom, ouvrier, services)
-      services.notifications.on(job.aussitotSur, () => void (enArret || reveiller()))
-    }
+    const reveiller = reveil(boss, job.nom, ouvrier, services)
+    reveils.set(job.nom, reveiller)
+    if (job.aussitotSur) services.notifications.on(job.aussitotSur, () => void (enArret || reveiller()))
   }
+  services.notifications.on(CANAL_TRAVAUX, (nom) => void (enArret || reveils.get(nom)?.()))
   return {
     async stop() {
       enArret = true
@@ -83,6 +82,23 @@ export async function startWorker(
       processus.dernierTour = null
     },
   }
+}
+
+/** Does a job, and notes when it began, when it ended and how; that this could not be noted changes nothing of it. */
+async function executer(job: Job, services: Services): Promise<void> {
+  const { db, horloge, log } = services
+  const noter = async (note: Promise<void>): Promise<void> => {
+    await note.catch((error: unknown) => log.warn({ err: error, travail: job.nom }, 'travail non noté'))
+  }
+  await noter(noterDebut(db, job.nom, horloge.maintenant()))
+  try {
+    await job.executer(forLongWork(services))
+  } catch (error) {
+    log.error({ err: error, travail: job.nom }, 'travail en échec')
+    await noter(noterFin(db, job.nom, horloge.maintenant(), error instanceof Error ? error.message : String(error)))
+    throw error
+  }
+  await noter(noterFin(db, job.nom, horloge.maintenant(), null))
 }
 
 /** Does something while no other server of this database does. */

@@ -1442,6 +1442,15 @@ export interface TraitementServicesContrat {
   traitement_id: number;
 }
 
+export interface Travail {
+  commence_le: Timestamp | null;
+  connu_le: Timestamp;
+  erreur: string | null;
+  fini_le: Timestamp | null;
+  nom: string;
+  reussi_le: Timestamp | null;
+}
+
 export interface TypeAlerte {
   code: string;
   seuil_obligatoire: boolean;
@@ -1690,6 +1699,7 @@ export interface DB {
   texte_type_demarche: TexteTypeDemarche;
   traitement_services: TraitementServices;
   traitement_services_contrat: TraitementServicesContrat;
+  travail: Travail;
   type_alerte: TypeAlerte;
   univers: Univers;
   univers_contrat: UniversContrat;

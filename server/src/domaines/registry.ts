@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@ael/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../http/handlers.ts'
+import { jobs } from '../job-registry.ts'
 import type { Services } from '../services.ts'
 import { abonnementsRoutes } from './abonnements/routes.ts'
 import { listerContrats } from './abonnements/liste/liste-contrats.public.query.ts'
@@ -16,6 +17,7 @@ import { demarchesRoutes } from './demarches/routes.ts'
 import { reglagesDesFormulaires } from './demarches/reglages-des-formulaires.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { registerVisuels } from './documents/visuels.endpoints.ts'
+import { exploitationRoutes } from './exploitation/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { registerReponsesEchanges } from './echanges/reponses.endpoints.ts'
 import { echangesRoutes } from './echanges/routes.ts'
@@ -55,6 +57,7 @@ export const domaines = {
   demarches: demarchesRoutes,
   documents: documentsRoutes,
   echanges: echangesRoutes,
+  exploitation: exploitationRoutes({ travaux: () => jobs }),
   factures: facturesRoutes,
   federation: federationRoutes,
   groupes: groupesRoutes,

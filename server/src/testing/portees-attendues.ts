@@ -45,6 +45,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^Groupe\/groupes$/, null, 'the groups to choose from on every page'],
   [/^Groupe\//, 'groupe', 'groups and what they hold'],
   [/^(?:Web)?Paiement\//, 'factures', 'payments'],
+  [/^Exploitation\//, null, 'how the service runs, for administrators'],
   [/^Echange\//, null, 'receivers, deliveries and keys, for administrators'],
   [/^Journal\//, null, 'what the staff has written'],
   [/^Prelevement\//, 'services', 'direct debits and monthly plans, which are services'],

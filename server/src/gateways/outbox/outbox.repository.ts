@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { parmi } from '../../db/expressions.ts'
 import type { Acceptation } from './acceptation.ts'
 
 /** The two ways out, each with its table: what is waiting there, and the proof of what left. */
@@ -68,6 +69,27 @@ export async function noterEchec(
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Messages that have not left, held until the end of the transaction. */
+export const tenirNonPartis = (trx: Database, boite: Boite, ids: readonly number[]) =>
+  trx
+    .selectFrom(boite)
+    .select(['id', 'type', 'destinataire', 'derniere_erreur'])
+    .where('id', '=', parmi(ids))
+    .where('envoye_le', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Has them tried at once, as if they never had been; what may have left already is asked about first. */
+export async function remettreAEnvoyer(
+  trx: Database,
+  boite: Boite,
+  ids: readonly number[],
+  maintenant: Date,
+): Promise<void> {
+  await trx.updateTable(boite).set({ prochain_essai: maintenant, tentatives: 0 }).where('id', '=', parmi(ids)).execute()
 }
 
 /** Forgets messages that left, or were given up, before this instant. */

@@ -5,7 +5,7 @@ import { blocsDuPersonnel } from './administration.ts'
 it.each([
   [
     'ADMIN',
-    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails messages droits alertes-reglages demarches-reglages parametrage configuration journal livraisons recepteurs',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails messages droits alertes-reglages demarches-reglages parametrage configuration exploitation journal livraisons recepteurs',
   ],
   [
     'WEBMASTER',

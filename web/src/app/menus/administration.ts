@@ -1,5 +1,6 @@
 import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
 import {
+  IconActivity,
   IconAdjustmentsHorizontal,
   IconArticle,
   IconBellCog,
@@ -137,6 +138,13 @@ const BLOCS: readonly BlocDuPersonnel[] = [
   {
     titre: 'Suivi',
     entrees: [
+      {
+        id: 'exploitation',
+        route: '/admin/exploitation',
+        libelle: 'Exploitation',
+        icone: IconActivity,
+        profil: 'ADMIN',
+      },
       { id: 'journal', route: '/admin/general', libelle: 'Journal', icone: IconHistory, profil: 'ADMIN' },
       { id: 'livraisons', route: '/admin/livraisons', libelle: 'Livraisons', icone: IconSend, profil: 'ADMIN' },
       {

@@ -12,8 +12,8 @@ const LIEUX: Readonly<Record<SujetAccueil, string>> = {
   paiementsNonIntegres: '/admin/paiements',
   anomalies: '/admin/paiements',
   retoursBanque: '/admin/paiements',
-  courriers: '/admin/exploitation',
-  sms: '/admin/exploitation',
+  courriers: '/admin/exploitation?onglet=mails&etat=ECHEC',
+  sms: '/admin/exploitation?onglet=sms&etat=ECHEC',
   imports: '/admin/exploitation',
 }
 
@@ -22,7 +22,9 @@ export function AdministrationPage() {
   const { profils } = useUtilisateur()
   const blocs = blocsDuPersonnel(profils).filter(({ titre }) => titre !== 'Administration')
   const ouvertes = new Set(blocs.flatMap(({ entrees }) => entrees.map(({ route }) => route)))
-  const lieux = Object.fromEntries(Object.entries(LIEUX).filter(([, route]) => ouvertes.has(route)))
+  const lieux = Object.fromEntries(
+    Object.entries(LIEUX).filter(([, adresse]) => ouvertes.has(adresse.replace(/\?.*/, ''))),
+  )
   return (
     <>
       <AccueilDuPersonnel lieux={lieux} />

@@ -58,6 +58,7 @@ export const HORS_DU_PLAN = [
   '/admin/demandes',
   '/admin/demarches',
   '/admin/droits',
+  '/admin/exploitation',
   '/admin/faq',
   '/admin/general',
   '/admin/livraisons',

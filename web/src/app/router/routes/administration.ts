@@ -176,6 +176,17 @@ const livraisons = createRoute({
   ),
 })
 
+const exploitation = createRoute({
+  getParentRoute,
+  path: '/admin/exploitation',
+  staticData: { acces: 'manager', titre: 'Exploitation' },
+  validateSearch: texteDe('onglet', 'etat', 'type', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/exploitation/ExploitationScreen.tsx'),
+    'ExploitationScreen',
+  ),
+})
+
 const recepteurs = createRoute({
   getParentRoute,
   path: '/admin/recepteurs',
@@ -232,6 +243,7 @@ export const routesAdministration = [
   demandes,
   paiements,
   livraisons,
+  exploitation,
   recepteurs,
   contenus,
   mails,
