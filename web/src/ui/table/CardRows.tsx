@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { DataColumn } from './columns.ts'
 import styles from './DataTable.module.css'
@@ -35,13 +36,18 @@ export function CardRows<Row extends object>({
   )
 }
 
+const EMPTY: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
+
 function CardCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   const { card = 'full', cardLabel, header } = column
   if (card === 'hidden') return null
+  const content = column.cell(row)
+  // A name alone says nothing.
+  if (cardLabel && EMPTY.has(content)) return null
   return (
     <div className={places[card]}>
       {cardLabel && <span className={styles.cardLabel}>{header}</span>}
-      {column.cell(row)}
+      {content}
     </div>
   )
 }

@@ -226,6 +226,12 @@ describe('on a phone', () => {
     expect(onQueryChange.mock.lastCall).toEqual([{ tri: 'adresse', triDecroissant: true }])
   })
 
+  it('does not name what a row has not', async () => {
+    await afficher(<Essai rows={[{ ...contrat(1), solde: '' }]} total={1} />)
+    await expect.element(liste.getByText('1 rue des Tanneurs')).toBeVisible()
+    await expect.element(liste.getByText('Solde')).not.toBeInTheDocument()
+  })
+
   it('keeps its choices, and never runs out of the width', async () => {
     const long = {
       ...contrat(1),
