@@ -4,6 +4,9 @@ import { mouvementsFinis, reproches, suivreRequetes } from './ecran.ts'
 /** With E2E_CAPTURES=1, each screen that is checked is kept as a picture. */
 const CAPTURES = process.env['E2E_CAPTURES'] === '1'
 
+/** What the browser says of a file that was asked for in two ways, and is read twice. */
+const DEUX_FOIS = /preload .* is found, but is not used/
+
 /**
  * The journeys' `test`: a page that fails the journey when the browser's console or a script reports an error,
  * and `verifierEcran`, which scans what is shown for accessibility and horizontal overflow.
@@ -12,7 +15,10 @@ export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom:
   erreursConsole: [
     async ({ page }, use) => {
       const erreurs: string[] = []
-      page.on('console', (message) => message.type() === 'error' && erreurs.push(message.text()))
+      page.on('console', (message) => {
+        const texte = message.text()
+        if (message.type() === 'error' || DEUX_FOIS.test(texte)) erreurs.push(texte)
+      })
       page.on('pageerror', (error) => erreurs.push(String(error)))
       await use(erreurs)
       expect(erreurs, 'console errors').toEqual([])

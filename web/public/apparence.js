@@ -26,6 +26,8 @@
     const style = href.endsWith('.css')
     link.rel = style ? 'preload' : 'modulepreload'
     if (style) link.as = 'style'
+    // As it is asked for later: one that is asked for otherwise is fetched twice.
+    if (style) link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
   }
