@@ -68,6 +68,24 @@ export const libelles = {
     services: 'Voir les services du contrat',
   },
 
+  tuileServices: {
+    titre: 'Services',
+    echec: 'Vos services ne s’affichent pas',
+    nombre: (nombre: number) =>
+      nombre === 0 ? 'Aucun service souscrit' : nombre === 1 ? 'Un service souscrit' : `${nombre} services souscrits`,
+    aucun: 'Prélèvement, mensualisation, alertes, assistance\u202F: voyez ce que ce contrat peut avoir.',
+    liste: (services: readonly string[]) => `${services.join(', ')}.`,
+    voir: 'Voir les services',
+  },
+  tuileInterventions: {
+    titre: 'Interventions',
+    echec: 'Vos interventions ne s’affichent pas',
+    aPlanifier: (jour: string) => `Choisissez un créneau avant le ${jour}.`,
+    rendezVous: (quand: string) => `Rendez-vous le ${quand}.`,
+    planifier: 'Choisir un créneau',
+    voir: 'Voir le rendez-vous',
+  },
+
   releves: 'Relevés',
   releveOuverte: (fin: string) => `La relève est ouverte jusqu’au ${fin}.`,
   envoyerReleve: 'Envoyer mon relevé',

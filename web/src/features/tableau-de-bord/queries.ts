@@ -4,6 +4,7 @@ import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts
 import { plageContenant, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
@@ -122,4 +123,15 @@ export const consommationRecenteQuery = (cible: Cible, aujourdhui: string) =>
       const ouvertes = granularites.filter(({ autorise }) => autorise).map((niveau) => niveau.granularite)
       return { graphe, granularite, plage, ouvertes: new Set(ouvertes) }
     },
+  })
+
+/** The interventions of a contract that are to plan, or whose appointment is not over. */
+export const interventionsQuery = (contract: string) =>
+  queryOptions({
+    ...callQuery(interventionsCalls.interventionsToutes, { params: { contract } }),
+    select: ({ resultats }) =>
+      resultats.filter(
+        ({ etat, dateHeureFinRendezVous: fin }) =>
+          etat === 'A_PLANIFIER' || (etat === 'PLANIFIEE' && fin !== null && Date.parse(fin) > Date.now()),
+      ),
   })

@@ -15,6 +15,7 @@ const ids = (voulu: Partial<Situation>) =>
     fonctionnalites: {},
     refus: new Set(),
     relances: 0,
+    interventions: 0,
     ...voulu,
   }).map(({ id }) => id)
 
@@ -43,6 +44,7 @@ it.each<[string, Partial<Situation>, string[]]>([
       'dernier-reglement',
       'prelevement',
       'e-facture',
+      'services',
     ],
   ],
   [
@@ -58,6 +60,7 @@ it.each<[string, Partial<Situation>, string[]]>([
       'dernier-reglement',
       'prelevement',
       'e-facture',
+      'services',
     ],
   ],
   [
@@ -73,11 +76,12 @@ it.each<[string, Partial<Situation>, string[]]>([
       'dernier-reglement',
       'prelevement',
       'e-facture',
+      'services',
     ],
   ],
   [
-    'whoever was reminded',
-    { relances: 1 },
+    'whoever somebody has to come to, and was reminded',
+    { relances: 1, interventions: 1 },
     [
       'solde',
       'prochaine-facture',
@@ -85,27 +89,38 @@ it.each<[string, Partial<Situation>, string[]]>([
       'derniere-facture',
       'releves',
       'alertes',
+      'interventions',
       'dernier-reglement',
       'prelevement',
       'e-facture',
+      'services',
       'relances',
     ],
   ],
   [
     'a group that was reminded',
-    { contexte: contexteGroupe(), relances: 47 },
+    { contexte: contexteGroupe(), relances: 47, interventions: 2 },
     ['solde', 'contrats', 'consommation', 'factures-a-regler', 'alertes'],
   ],
   ['a group', { contexte: contexteGroupe() }, ['solde', 'contrats', 'consommation', 'factures-a-regler', 'alertes']],
   [
     'whoever may not see invoices',
     { refus: new Set(['Facturation/factures']) },
-    ['consommation', 'releves', 'alertes', 'prelevement'],
+    ['consommation', 'releves', 'alertes', 'prelevement', 'services'],
   ],
   [
     'whoever may not see consumption',
     { refus: new Set(['Consommation/graphe']) },
-    ['solde', 'prochaine-facture', 'derniere-facture', 'alertes', 'dernier-reglement', 'prelevement', 'e-facture'],
+    [
+      'solde',
+      'prochaine-facture',
+      'derniere-facture',
+      'alertes',
+      'dernier-reglement',
+      'prelevement',
+      'e-facture',
+      'services',
+    ],
   ],
   [
     'a group without either',
@@ -125,6 +140,7 @@ it.each<[string, Partial<Situation>, string[]]>([
       'dernier-reglement',
       'prelevement',
       'e-facture',
+      'services',
       'documents',
       'relances',
     ],
@@ -132,7 +148,7 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'whoever may not see documents',
     { fonctionnalites: { AfficherTuileDocuments: true }, refus: new Set(['Document/contrat', 'Facturation/factures']) },
-    ['consommation', 'releves', 'alertes', 'prelevement'],
+    ['consommation', 'releves', 'alertes', 'prelevement', 'services'],
   ],
   [
     'a group has no documents',
@@ -146,7 +162,7 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'whoever may not see alerts',
     { refus: new Set(['Alerte/alertes', 'Facturation/factures']) },
-    ['consommation', 'releves', 'prelevement'],
+    ['consommation', 'releves', 'prelevement', 'services'],
   ],
   [
     'whoever may not see services',

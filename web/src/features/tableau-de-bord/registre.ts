@@ -8,10 +8,12 @@ import { derniereFacture } from './tuiles/derniere-facture.tsx'
 import { documents } from './tuiles/documents.tsx'
 import { eFacture } from './tuiles/e-facture.tsx'
 import { facturesARegler } from './tuiles/factures-a-regler.tsx'
+import { interventions } from './tuiles/interventions.tsx'
 import { prelevement } from './tuiles/prelevement.tsx'
 import { prochaineFacture } from './tuiles/prochaine-facture.tsx'
 import { relances } from './tuiles/relances.tsx'
 import { releves } from './tuiles/releves.tsx'
+import { services } from './tuiles/services.tsx'
 import { solde } from './tuiles/solde.tsx'
 
 /** The tiles in the order they are read: money, water, the rest. */
@@ -25,9 +27,11 @@ export const TUILES: readonly Tuile[] = [
   derniereFacture,
   releves,
   alertes,
+  interventions,
   dernierReglement,
   prelevement,
   eFacture,
+  services,
   documents,
   relances,
 ]

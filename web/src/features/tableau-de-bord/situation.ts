@@ -5,7 +5,7 @@ import { useConfiguration } from '../../lib/session/configuration.ts'
 import type { Contexte } from '../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { voitFactures } from './conditions.ts'
-import { soldeEtAlerteQuery } from './queries.ts'
+import { interventionsQuery, soldeEtAlerteQuery } from './queries.ts'
 import type { Situation } from './tuile.ts'
 
 /** What decides on the tiles, here and now. */
@@ -19,7 +19,14 @@ export function useSituation(contexte: Contexte): Situation {
     fonctionnalites,
     refus: new Set(refusees.map(({ controleur, action }) => `${controleur}/${action}`)),
     relances: 0,
+    interventions: 0,
   }
   const solde = useQuery({ ...soldeEtAlerteQuery(cibleDe(contexte)), enabled: voitFactures(situation) })
-  return { ...situation, relances: solde.data?.nombreFacturesEnRelance ?? 0 }
+  const numeroContrat = contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : ''
+  const interventions = useQuery({ ...interventionsQuery(numeroContrat), enabled: numeroContrat !== '' })
+  return {
+    ...situation,
+    interventions: interventions.data?.length ?? 0,
+    relances: solde.data?.nombreFacturesEnRelance ?? 0,
+  }
 }

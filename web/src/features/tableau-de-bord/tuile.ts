@@ -13,6 +13,8 @@ export interface Situation {
   refus: ReadonlySet<string>
   /** Invoices of the context that the customer was reminded of; 0 as long as that is not known. */
   relances: number
+  /** Interventions of the contract that are to plan or planned; 0 as long as that is not known. */
+  interventions: number
 }
 
 /** Pays what is owed on a contract or a group, by another feature; `facture` is the only invoice behind it, where there is one. */

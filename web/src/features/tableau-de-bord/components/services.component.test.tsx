@@ -1,6 +1,10 @@
 import { CLIENT_SEUL } from '@ael/contract/clients/regles.ts'
+import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
+import { interventions as schemaInterventions } from '@ael/contract/interventions/schemas.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { detailMensualite, mandatSepa, planMensualisation } from '@ael/contract/prelevements/schemas.ts'
+import { servicesCalls } from '@ael/contract/services/calls.ts'
+import { service } from '@ael/contract/services/schemas.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { derniereFacture } from '@ael/contract/tableau-de-bord/schemas.ts'
 import { expect, it } from 'vitest'
@@ -12,7 +16,9 @@ import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { contexteContrat } from '../testing/contextes.ts'
 import { eFacture } from '../tuiles/e-facture.tsx'
+import { interventions } from '../tuiles/interventions.tsx'
 import { prelevement } from '../tuiles/prelevement.tsx'
+import { services } from '../tuiles/services.tsx'
 
 const ouvrir = ({ Contenu }: typeof prelevement, route: string) =>
   afficher(<Contenu contexte={contexteContrat()} aujourdhui="2026-10-30" />, { route })
@@ -66,4 +72,48 @@ it('the tile of e-invoices says where they are, and since when the last one', as
   serveur.repond(tableauDeBordCalls.derniereFacture, exemple(derniereFacture, { dateFacture: null }))
   await ouvrir(eFacture, '/factures')
   await expect.element(tuile).toMatchTextContent('Chaque facture sera ici en PDF')
+})
+
+it('the tile of services names those that the contract has', async () => {
+  const tuile = page.getByRole('region', { name: 'Services' })
+  serveur.repond(servicesCalls.services, [
+    exemple(service, { libelle: 'Mensualisation', isSouscribed: true }),
+    exemple(service, { libelle: 'Assistance plomberie', isSouscribed: false }),
+    exemple(service, { libelle: 'Facture électronique', isSouscribed: true }),
+  ])
+  const premiere = await ouvrir(services, '/service')
+  await expect.element(tuile).toMatchTextContent('2 services souscritsMensualisation, Facture électronique.')
+  await expect.element(tuile.getByRole('link', { name: 'Voir les services' })).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await premiere.unmount()
+  serveur.repond(servicesCalls.services, [])
+  await ouvrir(services, '/service')
+  await expect.element(tuile).toMatchTextContent('Aucun service souscrit')
+})
+
+it('the tile of interventions says what is to plan, until when, and when somebody comes; what is over is left out', async () => {
+  const tuile = page.getByRole('region', { name: 'Interventions' })
+  const [une] = exemple(schemaInterventions, {}).resultats
+  const campagneIntervention = { libelle: 'Compteurs', dateDebutPlanif: '2026-11-01', dateFinPlanif: '2026-12-18' }
+  const rendezVous = (annee: number) => ({
+    etat: 'PLANIFIEE' as const,
+    dateHeureDebutRendezVous: `${annee}-12-01T08:00:00+01:00`,
+    dateHeureFinRendezVous: `${annee}-12-01T10:00:00+01:00`,
+  })
+  const sans = { dateHeureDebutRendezVous: null, dateHeureFinRendezVous: null }
+  serveur.repond(interventionsCalls.interventionsToutes, {
+    resultats: [
+      { ...une!, identifiant: '1', libelle: 'Changer le compteur', etat: 'A_PLANIFIER', ...sans, campagneIntervention },
+      { ...une!, identifiant: '2', libelle: 'Contrôle', ...rendezVous(2100), campagneIntervention },
+      { ...une!, identifiant: '3', libelle: 'Purge', ...rendezVous(2020), campagneIntervention },
+      { ...une!, identifiant: '4', libelle: 'Relevé', etat: 'REALISEE', ...sans, campagneIntervention },
+    ],
+    nbTotalResultats: 4,
+  })
+  await ouvrir(interventions, '/demarches/mesInterventions')
+  await expect.element(tuile).toMatchTextContent(/Changer le compteurChoisissez un créneau avant le 18\/12\/2026\./)
+  await expect.element(tuile).toMatchTextContent(/ContrôleRendez-vous le 01\/12\/2100/)
+  await expect.element(tuile).not.toMatchTextContent(/Purge|Relevé/)
+  await expect.element(tuile.getByRole('link', { name: 'Choisir un créneau' })).toBeVisible()
+  expect(await reproches()).toEqual([])
 })
