@@ -34,17 +34,28 @@ export function presenter(formulaire: Formulaire, reglages: ReglagesFormulaire, 
 }
 
 /** A form as the wire shows it: every step and field, with its condition in words where it has one. */
-export function definir(formulaire: Formulaire, reglages: ReglagesFormulaire, duService: string | null = null) {
+export const definir = (formulaire: Formulaire, reglages: ReglagesFormulaire, duService: string | null = null) => ({
+  ...presenter(formulaire, reglages, duService),
+  etapes: etapesDe(formulaire),
+})
+
+/** A form is written once and for all: so are its steps, whatever is set of it. */
+const ETAPES = new WeakMap<Formulaire, ReturnType<typeof definirEtapes>>()
+
+function etapesDe(formulaire: Formulaire) {
+  const etapes = ETAPES.get(formulaire) ?? definirEtapes(formulaire)
+  ETAPES.set(formulaire, etapes)
+  return etapes
+}
+
+function definirEtapes(formulaire: Formulaire) {
   const condition = (quand: Condition | undefined) => (quand ? enMots(quand, formulaire) : null)
-  return {
-    ...presenter(formulaire, reglages, duService),
-    etapes: formulaire.etapes.map((etape) => ({
-      id: etape.id,
-      libelle: etape.libelle,
-      condition: condition(etape.quand),
-      champs: etape.champs.map((champ) => definirChamp(champ, condition)),
-    })),
-  }
+  return formulaire.etapes.map((etape) => ({
+    id: etape.id,
+    libelle: etape.libelle,
+    condition: condition(etape.quand),
+    champs: etape.champs.map((champ) => definirChamp(champ, condition)),
+  }))
 }
 
 function definirChamp(champ: Champ, condition: (quand: Condition | undefined) => string | null) {
