@@ -45,7 +45,7 @@ export async function comparerDebits(notre: Cible, nu: Cible): Promise<{ ratio: 
 export async function demarrer(
   fichier: string,
   env: Record<string, string>,
-): Promise<{ port: number; arreter(): Promise<void> }> {
+): Promise<{ port: number; pid: number; arreter(): Promise<void> }> {
   const enfant: ChildProcess = fork(path.join(import.meta.dirname, fichier), { env: { ...process.env, ...env } })
   const [port] = (await Promise.race([
     once(enfant, 'message'),
@@ -53,6 +53,7 @@ export async function demarrer(
   ])) as [number]
   return {
     port,
+    pid: enfant.pid ?? 0,
     async arreter() {
       const fin = once(enfant, 'exit')
       enfant.kill('SIGTERM')

@@ -6,6 +6,7 @@ import { startThrowawayPostgres } from '@ael/server/testing/throwaway-postgres.t
 import { bancAlertes } from './alertes.ts'
 import { type Bases, basesDe } from './bases.ts'
 import { mesurerContrats } from './contrats.ts'
+import { mesurerDemarches } from './demarches.ts'
 import { mesurerDemarrage } from './demarrage.ts'
 import type { Compte } from './donnees.ts'
 import { mesurerFacturesPdf } from './factures-pdf.ts'
@@ -41,6 +42,7 @@ const BANCS: Record<string, Banc> = {
   groupes: surLesContrats(mesurerGroupes),
   'factures-pdf': surLaDemonstration(mesurerFacturesPdf),
   'factures-zip': surLaDemonstration(mesurerFacturesZip),
+  demarches: surLesContrats(mesurerDemarches),
   import: surLesContrats(bancImport),
   livraisons: ({ connectionString }) => mesurerLivraisons(connectionString),
   paiements: surLesContrats(mesurerPaiements),
