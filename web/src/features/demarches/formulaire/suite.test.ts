@@ -1,3 +1,5 @@
+import { demenagementContact } from '@ael/contract/demarches/formulaires/demenagement-contact.ts'
+import { demenagementV2 } from '@ael/contract/demarches/formulaires/demenagement-v2.ts'
 import { resiliation } from '@ael/contract/demarches/formulaires/resiliation.ts'
 import { resiliationDec } from '@ael/contract/demarches/formulaires/resiliation-dec.ts'
 import { souscriptionV2 } from '@ael/contract/demarches/formulaires/souscription-v2.ts'
@@ -44,6 +46,9 @@ it.each([
   [resiliation, '1207 GE', null],
   [resiliation, '', null],
   [resiliationDec, '38000', null],
-])('%# goes to live at the postal code that a termination gives', (formulaire, code, attendu) => {
-  expect(codePostalDeDepart(formulaire, { titulaire_adresse_codePostal: code })).toBe(attendu)
+  [demenagementV2, '38000', '38000'],
+  [demenagementContact, '38000', null],
+])('%# goes to live at the postal code that a termination or a move gives', (formulaire, code, attendu) => {
+  const valeurs = { titulaire_adresse_codePostal: code, nouvelleAdresse_codePostal: code }
+  expect(codePostalDeDepart(formulaire, valeurs)).toBe(attendu)
 })

@@ -41,8 +41,14 @@ export function espaceClient(
   return { compte: false, href: `#/inscription?${new URLSearchParams(dits).toString()}` }
 }
 
+/** The forms that end a contract where one lives, and where they ask where one goes. */
+const DEPARTS: Readonly<Record<string, string>> = {
+  RESILIATION: 'titulaire_adresse_codePostal',
+  DEMENAGEMENTV2: 'nouvelleAdresse_codePostal',
+}
+
 /** The postal code where whoever has ended a contract goes to live; null when it is not said, or the form is another. */
 export function codePostalDeDepart({ type }: Pick<Formulaire, 'type'>, valeurs: Valeurs): string | null {
-  const code = type === 'RESILIATION' ? texteDe(valeurs, 'titulaire_adresse_codePostal') : ''
+  const code = texteDe(valeurs, DEPARTS[type])
   return /^\d{5}$/.test(code) ? code : null
 }
