@@ -12,6 +12,7 @@ import {
   groupeDetail,
   groupesAdministres,
   modificationGroupe,
+  partage,
   saisieGroupe,
   selectionContrats,
   userWeb,
@@ -27,6 +28,8 @@ export const GROUPE_TOUS = {
 const gereur = parGroupe('body.idGroupe', { sauf: PROFILS_SUBORDONNES })
 const REMPLISSAGE = { sauf: PROFILS_SUBORDONNES, objets: { 'body.contratInfo[]': 'contrat' } } as const
 const CROISEMENT = { 'body.groupes[]': 'groupe', 'body.contrats[]': 'contrat' } as const
+/** The users are checked with the groups: they have to be of their account. */
+const PARTAGE = { 'body.groupes[]': 'groupe' } as const
 const membre = z.object({ idGroupe: identifiantNumerique, utilisateurMembreId: identifiantNumerique })
 
 export const groupesCalls = defineCalls({
@@ -151,6 +154,26 @@ export const groupesCalls = defineCalls({
     scope: null,
     body: croisement,
     bodyLimit: 300_000,
+    journal: true,
+    answer: succes.extend({ nombre: z.number().int() }),
+  },
+  attacherUtilisateurs: {
+    method: 'POST',
+    path: 'Groupe/administration/attacherUtilisateurs',
+    summary: 'Donne des groupes à des utilisateurs secondaires ou visiteurs de leur compte, tous ou aucun',
+    access: profils('CHARGE_DE_CLIENTELE', PARTAGE),
+    scope: null,
+    body: partage,
+    journal: true,
+    answer: succes.extend({ nombre: z.number().int() }),
+  },
+  detacherUtilisateurs: {
+    method: 'POST',
+    path: 'Groupe/administration/detacherUtilisateurs',
+    summary: 'Reprend des groupes à des utilisateurs',
+    access: profils('CHARGE_DE_CLIENTELE', PARTAGE),
+    scope: null,
+    body: partage,
     journal: true,
     answer: succes.extend({ nombre: z.number().int() }),
   },

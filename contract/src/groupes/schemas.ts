@@ -96,11 +96,22 @@ export type GroupeAdministre = z.infer<typeof groupeAdministre>
 export const groupesAdministres = page.omit({ triDecroissant: true }).extend({ recherche: texte(100).default('') })
 
 /** Groups and contracts to bring together, or to part, in one go. */
+const groupesChoisis = z
+  .array(identifiantNumerique.refine((id) => id > 0, 'Choisissez un groupe.'))
+  .min(1, 'Choisissez un groupe.')
+  .max(20, 'Choisissez au plus 20 groupes.')
+/** As many users as are given groups at once. */
+export const NB_MAX_UTILISATEURS_NOMMES = 500
+export const partage = z.object({
+  groupes: groupesChoisis,
+  utilisateurs: z
+    .array(identifiantNumerique)
+    .min(1, 'Choisissez au moins un utilisateur.')
+    .max(NB_MAX_UTILISATEURS_NOMMES, `Choisissez au plus ${NB_MAX_UTILISATEURS_NOMMES} utilisateurs.`)
+    .transform((ids) => [...new Set(ids)]),
+})
 export const croisement = z.object({
-  groupes: z
-    .array(identifiantNumerique.refine((id) => id > 0, 'Choisissez un groupe.'))
-    .min(1, 'Choisissez un groupe.')
-    .max(20, 'Choisissez au plus 20 groupes.'),
+  groupes: groupesChoisis,
   contrats: z
     .array(numeroContrat)
     .min(1, 'Indiquez au moins un contrat.')

@@ -8,7 +8,8 @@ import { creerClient } from '../../testing/clients.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
-const { administration, attacherContrats, detacherContrats, creerGroupe } = groupesCalls
+const { administration, attacherContrats, attacherUtilisateurs, detacherContrats, detacherUtilisateurs, creerGroupe } =
+  groupesCalls
 let app: TestApp
 let agent: Client
 let contrats: string[]
@@ -77,6 +78,40 @@ describe('the groups of all accounts', () => {
   it('are for the staff alone', async () => {
     const client = await app.clientDe(proprietaire)
     expect((await refus(client(administration, { query: {} })))?.status).toBe(403)
+  })
+})
+
+describe('the groups given to several users', () => {
+  const secondaire = (premiumId: number) =>
+    creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })
+  const voit = async (id: number) =>
+    (await (await app.clientDe(id))(groupesCalls.groupes, {})).resultats.map(({ nom }) => nom)
+
+  it('are theirs at once, and taken back as well, in one line of the journal each', async () => {
+    const utilisateurs = [await secondaire(proprietaire), await secondaire(proprietaire)]
+    const body = { groupes: [ecoles, mairies], utilisateurs }
+    expect(await agent(attacherUtilisateurs, { body })).toEqual({
+      message: 'Utilisateurs correctement rattachés',
+      nombre: 4,
+    })
+    expect(await voit(utilisateurs[1]!)).toEqual(expect.arrayContaining(['Écoles', 'Mairies']))
+    expect((await agent(attacherUtilisateurs, { body })).message).toBe('Ces utilisateurs y accédaient déjà.')
+    expect((await agent(detacherUtilisateurs, { body: { ...body, groupes: [mairies] } })).nombre).toBe(2)
+    expect(await voit(utilisateurs[1]!)).not.toContain('Mairies')
+    const lignes = await app.services.db
+      .selectFrom('journal_personnel')
+      .select('objet')
+      .where('objet', 'like', 'Membres de groupes%')
+      .execute()
+    expect(lignes).toHaveLength(3)
+  })
+
+  it('go to nobody when one is of another account', async () => {
+    const sien = await secondaire(proprietaire)
+    const autre = await secondaire(await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] }))
+    const essai = agent(attacherUtilisateurs, { body: { groupes: [ecoles], utilisateurs: [sien, autre] } })
+    expect(await refus(essai)).toMatchObject({ status: 412, code: 'MEMBRE' })
+    expect(await voit(sien)).not.toContain('Écoles')
   })
 })
 

@@ -1,20 +1,17 @@
 import type { GroupeAdministre } from '@ael/contract/groupes/schemas.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import { contratsNonAtteints } from '../acces/errors.public.ts'
-import type { Database } from '../../db/database.ts'
 import { acteDuPersonnel } from '../../noyau/journal/acte-du-personnel.ts'
 import type { Agent } from '../../noyau/journal/agent.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
-import { verrouillerCompte } from '../../noyau/session/compte.repository.ts'
 import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
 import type { Services } from '../../services.ts'
 import { groupesDeTous, nombreDeGroupes } from './administration.sql.ts'
 import { horsDuCompte, tailleGroupe } from './appartenance.query.ts'
 import { ajouterContrats, enleverContrats } from './appartenance.sql.ts'
-import { groupeInconnu, groupePlein } from './errors.ts'
-import { trouverGroupe } from './groupe.public.query.ts'
+import { groupePlein } from './errors.ts'
 import { messageAjoutAuxGroupes, messageRetraitDesGroupes } from './messages.ts'
-import { exigerGroupes, type GroupeOuvert } from './ouvrir-groupe.ts'
+import { exigerGroupes, type GroupeOuvert, tenirGroupes } from './ouvrir-groupe.ts'
 
 /** Up to here the groups of all accounts are counted. */
 const GROUPES_MAX = 10_000
@@ -51,23 +48,6 @@ interface Croisement {
   contrats: readonly ContratVerifie[]
 }
 
-/** The groups, each with its account held: two who change the same wait for each other, in one order. */
-async function tenir(trx: Database, ids: readonly GroupeVerifie[]): Promise<GroupeOuvert[]> {
-  const lire = async () => {
-    const groupes: GroupeOuvert[] = []
-    for (const id of new Set(ids)) {
-      const groupe = await trouverGroupe(trx, id)
-      if (!groupe) throw groupeInconnu()
-      groupes.push(groupe)
-    }
-    return groupes
-  }
-  const comptes = new Set((await lire()).map((groupe) => groupe.utilisateur_id))
-  for (const compte of [...comptes].sort((a, b) => a - b)) await verrouillerCompte(trx, compte)
-  // Somebody else may have deleted one while this one waited.
-  return lire()
-}
-
 const ecriture = (groupes: readonly GroupeOuvert[], contrats: readonly ContratVerifie[], dedans: boolean) => ({
   objet: `Contrats de groupes\u202F: ${groupes.map(({ nom }) => nom).join(', ')}`.slice(0, 500),
   avant: dedans ? null : { contrats: [...contrats] },
@@ -79,7 +59,7 @@ export async function attacherAuxGroupes(services: Services, agent: Agent, { gro
   await exigerGroupes(services)
   const maximum = await services.configuration.nombre('AttachementContratNbMaxParGroupe')
   return acteDuPersonnel(services, agent, async (trx) => {
-    const groupes = await tenir(trx, ids)
+    const groupes = await tenirGroupes(trx, ids)
     let nombre = 0
     for (const groupe of groupes) {
       const etrangers = await horsDuCompte(trx, groupe.utilisateur_id, contrats)
@@ -100,7 +80,7 @@ export async function attacherAuxGroupes(services: Services, agent: Agent, { gro
 export async function detacherDesGroupes(services: Services, agent: Agent, { groupes: ids, contrats }: Croisement) {
   await exigerGroupes(services)
   return acteDuPersonnel(services, agent, async (trx) => {
-    const groupes = await tenir(trx, ids)
+    const groupes = await tenirGroupes(trx, ids)
     let nombre = 0
     for (const groupe of groupes) {
       nombre += await enleverContrats(trx, groupe, { numeros: contrats })

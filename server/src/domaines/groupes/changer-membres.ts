@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { membreRefuse } from './errors.ts'
-import { ajouterMembre, enleverMembre, estDuCompte } from './membres.query.ts'
+import { ajouterMembres, enleverMembres, sontDuCompte } from './membres.query.ts'
 import { surGroupe } from './ouvrir-groupe.ts'
 import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -17,8 +17,8 @@ export const ajouterUtilisateur = (
   membreId: number,
 ): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {
-    if (!(await estDuCompte(trx, groupe.utilisateur_id, membreId))) throw membreRefuse()
-    await ajouterMembre(trx, groupe.id, membreId)
+    if (!(await sontDuCompte(trx, groupe.utilisateur_id, [membreId]))) throw membreRefuse()
+    await ajouterMembres(trx, groupe.id, [membreId])
     await notifierSessions(trx, membreId)
     return groupe.nom
   })
@@ -31,7 +31,7 @@ export const retirerUtilisateur = (
   membreId: number,
 ): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {
-    await enleverMembre(trx, groupe.id, membreId)
+    await enleverMembres(trx, groupe.id, [membreId])
     await notifierSessions(trx, membreId)
     return groupe.nom
   })

@@ -24,3 +24,8 @@ export const messageAjoutAuxGroupes = (nombre: number): string =>
   nombre === 0 ? 'Ces contrats y étaient déjà.' : `Contrats rattachés aux groupes\u202F: ${nombre}.`
 export const messageRetraitDesGroupes = (nombre: number): string =>
   nombre === 0 ? 'Ces contrats n’y étaient pas.' : `Contrats retirés des groupes\u202F: ${nombre}.`
+
+export const messagePartage = (nombre: number): string =>
+  nombre === 0 ? 'Ces utilisateurs y accédaient déjà.' : 'Utilisateurs correctement rattachés'
+export const messageReprise = (nombre: number): string =>
+  nombre === 0 ? 'Ces utilisateurs n’y accédaient pas.' : 'Utilisateurs correctement détachés'

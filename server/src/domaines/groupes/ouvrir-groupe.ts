@@ -51,3 +51,20 @@ export async function surGroupe<T>(
     return agir(trx, groupe)
   })
 }
+
+/** The groups, each with its account held: two who change the same wait for each other, in one order. */
+export async function tenirGroupes(trx: Database, ids: readonly GroupeVerifie[]): Promise<GroupeOuvert[]> {
+  const lire = async () => {
+    const groupes: GroupeOuvert[] = []
+    for (const id of new Set(ids)) {
+      const groupe = await trouverGroupe(trx, id)
+      if (!groupe) throw groupeInconnu()
+      groupes.push(groupe)
+    }
+    return groupes
+  }
+  const comptes = new Set((await lire()).map((groupe) => groupe.utilisateur_id))
+  for (const compte of [...comptes].sort((a, b) => a - b)) await verrouillerCompte(trx, compte)
+  // Somebody else may have deleted one while this one waited.
+  return lire()
+}

@@ -19,6 +19,7 @@ import {
 } from './messages.ts'
 import { modifierGroupe } from './modifier-groupe.ts'
 import { attacherContrats, detacherContrats } from './remplir-groupe.ts'
+import { partagerGroupes, reprendreGroupes } from './partager-groupes.ts'
 import { supprimerGroupe } from './supprimer-groupe.ts'
 
 /** A page of contracts with both names of their states. */
@@ -81,6 +82,9 @@ export const groupesRoutes = defineRoutes(groupesCalls, {
   administration: ({ query }, services) => listerGroupesDeTous(services, query),
   attacherContrats: ({ body, agent }, services) => attacherAuxGroupes(services, agent, body),
   detacherContrats: ({ body, agent }, services) => detacherDesGroupes(services, agent, body),
+
+  attacherUtilisateurs: ({ body, agent }, services) => partagerGroupes(services, agent, body),
+  detacherUtilisateurs: ({ body, agent }, services) => reprendreGroupes(services, agent, body),
 
   async ajouterUtilisateur({ body: { idGroupe, utilisateurMembreId }, utilisateur }, services) {
     return {

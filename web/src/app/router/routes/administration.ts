@@ -28,10 +28,7 @@ const utilisateurs = createRoute({
   path: '/admin/users',
   staticData: { acces: 'manager', titre: 'Utilisateurs' },
   validateSearch: texteDe('contrat', ...listAddressNames),
-  component: lazyRouteComponent(
-    () => import('../../../features/administration/utilisateurs/UtilisateursScreen.tsx'),
-    'UtilisateursScreen',
-  ),
+  component: lazyRouteComponent(() => import('../../pages/UtilisateursPage.tsx'), 'UtilisateursPage'),
 })
 
 const ficheClient = createRoute({

@@ -6,7 +6,7 @@ import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { IconPencil, IconUserPlus, IconUserShield } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatDate, formatDateHeure } from '../../../lib/formats/dates.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
@@ -20,8 +20,10 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 import { listRead } from '../../../ui/table/list-read.ts'
 import { StaffTable } from '../../../ui/table/StaffTable.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
+import { choixDuGroupe, type ChoixGroupe, type Partage } from './partager.ts'
 import { useUsurpation } from './use-usurpation.ts'
 import styles from './Utilisateurs.module.css'
 
@@ -111,7 +113,7 @@ const colonnes = ({ usurpation, modifier, usurper }: Actes): readonly DataColumn
 ]
 
 /** `/admin/users`: all accounts, looked up by their words and those of their contracts, or by who reaches a contract. */
-export function UtilisateursScreen() {
+export function UtilisateursScreen({ choisirGroupe }: { choisirGroupe: (choix: ChoixGroupe) => ReactNode }) {
   const naviguer = useNavigate()
   const { contrat = '' } = useSearch({ from: '/admin/users' })
   const [demande, changer] = useListAddress({ sorts: TRIS, size: useParametre('ConfigurationNbMaxElementPagination') })
@@ -119,9 +121,12 @@ export function UtilisateursScreen() {
   const usurpation = useFonctionnalite('Usurpation')
   const { usurper } = useUsurpation()
   const [ouvert, setOuvert] = useState<UtilisateurResume | 'creer' | null>(null)
+  const groupes = useFonctionnalite('Groupe')
+  const [geste, setGeste] = useState<Partage | null>(null)
   const numeroContrat = normaliserNumeroContrat(contrat)
   const duContrat = parContrat && estNumeroContrat(numeroContrat) && contrat !== ''
   const { recherche = '', nbElements } = demande
+  const [selection, setSelection] = useSelection(recherche)
   const tous = useQuery({
     ...callQuery(utilisateursCalls.utilisateurs, { query: { ...demande, nbElements: Math.min(nbElements, 100) } }),
     placeholderData: keepPreviousData,
@@ -185,12 +190,27 @@ export function UtilisateursScreen() {
             </label>
           )
         }
+        {...(groupes && {
+          selection,
+          onSelectionChange: setSelection,
+          selectAll: false,
+          bulkActions: (
+            <>
+              {(['donner', 'reprendre'] as const).map((nom) => (
+                <Button key={nom} variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setGeste(nom)}>
+                  {libelles[nom]}
+                </Button>
+              ))}
+            </>
+          ),
+        })}
         exportable={!exporter.isPending && !duContrat && tous.isSuccess}
         onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
         empty={<EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} />}
       />
       <Suspense>
         {ouvert && <CompteDialog {...(ouvert !== 'creer' && { compte: ouvert })} onClose={() => setOuvert(null)} />}
+        {geste && choisirGroupe(choixDuGroupe(geste, [...selection.ids], () => setGeste(null)))}
       </Suspense>
     </>
   )

@@ -31,6 +31,16 @@ export const libelles = {
   vide: 'Aucun utilisateur trouvé',
   videRaison: 'Cherchez le début d’un nom, d’un mail, d’un numéro de contrat ou de compteur, ou d’une rue.',
 
+  donner: 'Donner un groupe',
+  reprendre: 'Reprendre un groupe',
+  partage: {
+    donner: (nombre: string) => `Donner un groupe à ${nombre}`,
+    reprendre: (nombre: string) => `Reprendre un groupe à ${nombre}`,
+    groupeAide: 'Un groupe se donne aux utilisateurs secondaires ou visiteurs du compte auquel il est.',
+    boutonDonner: 'Donner le groupe',
+    boutonReprendre: 'Reprendre le groupe',
+  },
+
   formulaire: {
     creation: 'Créer un utilisateur',
     modification: (nom: string) => `Modifier ${nom}`,

@@ -1,6 +1,7 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { FicheClient } from '@ael/contract/administration/schemas.ts'
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -58,7 +59,31 @@ beforeEach(() => {
 })
 
 describe('the list of accounts', () => {
-  const ouvrir = (adresse = '/admin/users') => afficher(<UtilisateursScreen />, { route: '/admin/users', adresse })
+  const ouvrir = (adresse = '/admin/users') =>
+    afficher(
+      <UtilisateursScreen
+        choisirGroupe={({ titre, bouton: nom, envoyer, onClose }) => (
+          <section aria-label={titre}>
+            <button type="button" onClick={() => void envoyer(7).then(onClose)}>
+              {nom}
+            </button>
+          </section>
+        )}
+      />,
+      { route: '/admin/users', adresse },
+    )
+
+  it('gives a group to the accounts that are chosen', async () => {
+    serveur.repond(groupesCalls.attacherUtilisateurs, { message: 'Utilisateurs correctement rattachés', nombre: 1 })
+    await ouvrir()
+    await page.getByRole('checkbox', { name: /Camille Roussel/ }).click()
+    await bouton('Donner un groupe').click()
+    await expect.element(page.getByRole('region', { name: 'Donner un groupe à 1 utilisateur' })).toBeVisible()
+    await bouton('Donner le groupe').click()
+    await expect
+      .poll(() => serveur.demandes(groupesCalls.attacherUtilisateurs))
+      .toMatchObject([{ body: { groupes: [7], utilisateurs: [31] } }])
+  })
 
   it('tells roles and who was never there, and no more than a search keeps', async () => {
     await ouvrir('/admin/users?recherche=rous')
