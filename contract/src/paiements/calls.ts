@@ -1,5 +1,6 @@
-import { anonyme, contrat, defineCalls, profils } from '../call.ts'
-import { succes } from '../commun/champs.ts'
+import * as z from 'zod'
+import { anonyme, contrat, defineCalls, download, profils } from '../call.ts'
+import { formatTableur, succes } from '../commun/champs.ts'
 import * as s from './schemas.ts'
 
 const recuperation = profils('CHARGE_DE_CLIENTELE')
@@ -119,6 +120,16 @@ export const paiementsCalls = defineCalls({
     scope: 'factures',
     query: s.listePaiements,
     answer: s.paiements,
+  },
+  exportPaiements: {
+    method: 'GET',
+    path: 'WebPaiement/exportPaiements/{liste}/{format}',
+    summary: 'Les paiements d’une des listes du personnel, pour un tableur',
+    access: recuperation,
+    scope: 'factures',
+    params: z.object({ liste: z.enum(s.LISTES_PAIEMENTS), format: formatTableur }),
+    query: s.listePaiements.pick({ recherche: true }),
+    answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   },
   clotureAnomalie: {
     method: 'POST',

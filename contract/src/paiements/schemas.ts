@@ -206,6 +206,8 @@ export const TRIS_PAIEMENTS = [
   'traiteFacturationCode',
 ] as const
 export type TriPaiements = (typeof TRIS_PAIEMENTS)[number]
+/** The lists of payments that somebody may want to recover, or has to look at. */
+export const LISTES_PAIEMENTS = ['nonIntegres', 'sansRetour', 'aExaminer'] as const
 export const listePaiements = liste(TRIS_PAIEMENTS, 'dateCreation')
 
 /** What a person has to look at in an attempt, until it is closed. */

@@ -24,6 +24,7 @@ import {
 import { listerPaiements } from './recuperation/recuperation.query.ts'
 import { type PagePaiements } from './recuperation/recuperation.sql.ts'
 import { type ListePaiements } from './recuperation/recuperation.sql.ts'
+import { exporterPaiements } from './recuperation/exporter-paiements.ts'
 import { relancerPaiements } from './recuperation/relancer-paiements.ts'
 import { estPayable } from './demande/retenue.ts'
 import { lignesDe } from './lignes-tentative.query.ts'
@@ -123,6 +124,11 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
   listePaiementsSansRetour: ({ query }, services) => recuperer(services, 'sansRetour', query),
 
   listePaiementsAExaminer: ({ query }, services) => recuperer(services, 'aExaminer', query),
+
+  async exportPaiements({ params: { liste, format }, query: { recherche } }, services) {
+    await exigerRecuperation(services)
+    return exporterPaiements(services, liste, { format, recherche })
+  },
 
   async clotureAnomalie({ params, body, utilisateur, agent }, services) {
     await exigerRecuperation(services)

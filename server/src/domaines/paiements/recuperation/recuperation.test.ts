@@ -78,6 +78,12 @@ describe('the payments to recover', () => {
       resultats: [{ numeroFactureClient: 'REC3' }],
     })
     expect(await sansRetour({ recherche: '%' })).toMatchObject({ nbTotalResultats: 0 })
+    const { contenu, nomFichier } = await agent(paiementsCalls.exportPaiements, {
+      params: { liste: 'sansRetour', format: 'csv' },
+      query: { recherche: 'rec3' },
+    })
+    expect(nomFichier).toMatch(/^paiements-[\w-]+-\d{4}-\d{2}-\d{2}-\d{6}\.csv$/)
+    expect((await contenu.text()).trimEnd().split(/\r?\n/)).toHaveLength(2)
     expect(await sansRetour({ nbElements: 1, indexPage: 2 })).toMatchObject({
       nbTotalResultats: 2,
       resultats: [{ numeroFactureClient: 'REC3' }],

@@ -12,6 +12,7 @@ import { formatDateHeure } from '../../../lib/formats/dates.ts'
 import { formatEuros } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -159,6 +160,9 @@ export function PaiementsScreen() {
         error.message === libelles.exportSansFacture ? error.message : motifErreur(error, libelles.exportImpossible),
       ),
   })
+  const tableau = useTelechargement(paiementsCalls.exportPaiements, 'paiements', {
+    onSuccess: () => showToast('resolu', libelles.exportReussi),
+  })
   const choisis = (lus.data?.resultats ?? []).filter(({ referenceTransaction }) =>
     selection.ids.has(referenceTransaction),
   )
@@ -185,6 +189,8 @@ export function PaiementsScreen() {
         onQueryChange={changer}
         getRowId={({ referenceTransaction }) => referenceTransaction}
         getRowName={({ referenceTransaction }) => libelles.nomDeLigne(referenceTransaction)}
+        exportable={!tableau.isPending && lus.isSuccess}
+        onExport={(format) => tableau.mutate({ params: { liste, format }, query: { recherche } })}
         selection={selection}
         onSelectionChange={choisir}
         selectAll={false}
@@ -199,7 +205,7 @@ export function PaiementsScreen() {
               {libelles.redemander}
             </Button>
             <Button size="sm" variant="outline" disabled={exporter.isPending} onClick={() => exporter.mutate(choisis)}>
-              {libelles.exporter}
+              {libelles.exporterFactures}
             </Button>
           </>
         }

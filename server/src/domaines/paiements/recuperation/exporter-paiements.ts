@@ -1,0 +1,53 @@
+import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
+import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
+import { instantIso } from '../../../noyau/horloge.ts'
+import type { Services } from '../../../services.ts'
+import { type ListePaiements, pagePaiements, type PaiementListe } from './recuperation.sql.ts'
+
+const COLONNES = [
+  { titre: 'Créé le', largeur: 26 },
+  { titre: 'Référence', largeur: 20 },
+  { titre: 'Facture', largeur: 20 },
+  { titre: 'Contrat', largeur: 10 },
+  { titre: 'Montant', largeur: 12 },
+  { titre: 'Devise', largeur: 8 },
+  { titre: 'Traité', largeur: 10 },
+  { titre: 'Prestataire', largeur: 12 },
+  { titre: 'Transaction', largeur: 30 },
+  { titre: 'État', largeur: 14 },
+  { titre: 'Adresse e-mail', largeur: 34 },
+  { titre: 'À regarder', largeur: 60 },
+] as const
+const PAR_BLOC = 500
+
+const ligne = (un: PaiementListe): Cellule[] => [
+  instantIso(un.creee_le),
+  un.reference,
+  un.lignes.flatMap(({ reference }) => reference ?? []).join(', '),
+  un.numero_contrat,
+  un.montant_cents / 100,
+  un.devise,
+  un.traite_facturation_code,
+  un.type_service,
+  un.identifiant_transaction ?? '',
+  un.etat,
+  un.email,
+  un.anomalies.map(({ texte }) => texte).join(' '),
+]
+
+/** The payments of a list of the staff, as a file for a spreadsheet. */
+export function exporterPaiements(
+  services: Services,
+  quels: ListePaiements,
+  { format, recherche }: { format: FormatTableur; recherche: string },
+) {
+  async function* blocs(): AsyncGenerator<Cellule[][]> {
+    for (let indexPage = 1; ; indexPage++) {
+      const page = { indexPage, nbElements: PAR_BLOC, tri: 'dateCreation', triDecroissant: false, recherche } as const
+      const lignes = await pagePaiements(services.db, quels, page)
+      yield lignes.map(ligne)
+      if (lignes.length < PAR_BLOC) return
+    }
+  }
+  return fichierDuPersonnel(services, format, { nom: 'Paiements', colonnes: COLONNES, blocs: blocs() })
+}
