@@ -33,6 +33,9 @@ export const accueil = z.object({
       paye: montant,
       recues: z.number().int(),
       traitees: z.number().int(),
+      horsDelai: z.number().int().meta({ description: 'Celles des demandes closes qui l’ont été après leur délai' }),
+      fuites: z.number().int().meta({ description: 'Alertes de fuite données' }),
+      reparees: z.number().int().meta({ description: 'Réparations que les relevés ont confirmées' }),
     }),
   ),
 })

@@ -42,7 +42,10 @@ export const attentes = rawQuery({
   },
 })
 
-/** Each day of a period of Europe/Paris, with what it brought: accounts, contracts attached, cents paid on line, requests in and answered. */
+/**
+ * Each day of a period of Europe/Paris, with what it brought: accounts, contracts attached, cents paid on line, requests in, answered, and
+ * answered after so many days; leaks told, and repairs that the readings confirmed.
+ */
 export const jours = rawQuery({
   row: {
     jour: day,
@@ -51,9 +54,12 @@ export const jours = rawQuery({
     paye_cents: integer,
     recues: integer,
     traitees: integer,
+    hors_delai: integer,
+    fuites: integer,
+    reparees: integer,
   },
-  samples: [['2026-10-01', '2026-10-31']],
-  sql: (premier: string, dernier: string) => {
+  samples: [['2026-10-01', '2026-10-31', 10]],
+  sql: (premier: string, dernier: string, delai: number) => {
     const debut = sql`(${premier}::date::timestamp at time zone 'Europe/Paris')`
     const fin = sql`((${dernier}::date + 1)::timestamp at time zone 'Europe/Paris')`
     const parJour = (table: string, quand: string, valeur: ReturnType<typeof sql>, aussi = sql`true`) => sql`
@@ -61,13 +67,17 @@ export const jours = rawQuery({
       where ${sql.ref(quand)} >= ${debut} and ${sql.ref(quand)} < ${fin} and ${aussi} group by 1`
     return sql`
       select j.jour::date as jour, coalesce(u.valeur, 0)::bigint as comptes, coalesce(a.valeur, 0)::bigint as contrats,
-        coalesce(p.valeur, 0)::bigint as paye_cents, coalesce(r.valeur, 0)::bigint as recues, coalesce(t.valeur, 0)::bigint as traitees
+        coalesce(p.valeur, 0)::bigint as paye_cents, coalesce(r.valeur, 0)::bigint as recues, coalesce(t.valeur, 0)::bigint as traitees,
+        coalesce(h.valeur, 0)::bigint as hors_delai, coalesce(f.valeur, 0)::bigint as fuites, coalesce(o.valeur, 0)::bigint as reparees
       from generate_series(${premier}::date, ${dernier}::date, interval '1 day') as j(jour)
         left join (${parJour('utilisateur', 'date_creation', sql`count(*)`)}) u on u.jour = j.jour::date
         left join (${parJour('attachement', 'attache_le', sql`count(*)`)}) a on a.jour = j.jour::date
         left join (${parJour('tentative_paiement', 'transaction_le', sql`sum(montant_cents)`, sql`etat = 'ENREGISTREE'`)}) p on p.jour = j.jour::date
         left join (${parJour('demarche', 'creee_le', sql`count(*)`)}) r on r.jour = j.jour::date
         left join (${parJour('demarche', 'traitee_le', sql`count(*)`, sql`traitee_le is not null`)}) t on t.jour = j.jour::date
+        left join (${parJour('demarche', 'traitee_le', sql`count(*)`, sql`traitee_le > creee_le + make_interval(days => ${delai}::int)`)}) h on h.jour = j.jour::date
+        left join (${parJour('instance_alerte', 'declenchee_le', sql`count(*)`, sql`code_type_alarme = 'AF'`)}) f on f.jour = j.jour::date
+        left join (${parJour('reponse_fuite', 'issue_le', sql`count(*)`, sql`issue = 'CONFIRMEE'`)}) o on o.jour = j.jour::date
       order by 1`
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
@@ -29,13 +30,29 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     .execute()
   await creerContratRattache(db, await creerUtilisateur(db))
   await db.updateTable('attachement').set({ attache_le: horloge.maintenant() }).execute()
+  const demande = {
+    type_formulaire: 'RECLAMATION',
+    libelle: 'x',
+    etat: 'TRAITE',
+    reponses: '[]',
+    reponse_envoi: '{}',
+  } as const
+  const traitee_le = horloge.maintenant()
+  const ilYA = (jours: number) => new Date(traitee_le.getTime() - jours * 86_400_000)
+  await db
+    .insertInto('demarche')
+    .values([
+      { ...demande, id_processus: randomUUID(), creee_le: ilYA(40), traitee_le },
+      { ...demande, id_processus: randomUUID(), creee_le: ilYA(1), traitee_le },
+    ])
+    .execute()
   const apres = await lire()
   expect(apres.attentes.find(({ sujet }) => sujet === 'courriers')).toEqual({
     sujet: 'courriers',
     nombre: 2,
     depuis: '2026-01-02T11:00:00+01:00',
   })
-  expect(apres.jours.at(-1)?.contrats).toBe(1)
+  expect(apres.jours.at(-1)).toMatchObject({ contrats: 1, traitees: 2, horsDelai: 1, fuites: 0, reparees: 0 })
 })
 
 it('is for the staff alone', async () => {

@@ -4,15 +4,20 @@ import type { Services } from '../../../services.ts'
 import { attentes, jours } from './accueil.sql.ts'
 
 /** The first page of the staff: what waits for somebody, and what the last days have brought. */
-export async function lireAccueil({ db, horloge }: Services): Promise<Accueil> {
+export async function lireAccueil({ db, horloge, configuration }: Services): Promise<Accueil> {
   const maintenant = horloge.maintenant()
   const premier = jourDeParis(new Date(maintenant.getTime() - (JOURS_ACCUEIL - 1) * 86_400_000))
+  const delai = await configuration.nombre('DelaiReponseDemandeJours')
   const [lesAttentes, lesJours] = await Promise.all([
     attentes(db, maintenant),
-    jours(db, premier, jourDeParis(maintenant)),
+    jours(db, premier, jourDeParis(maintenant), delai),
   ])
   return {
     attentes: lesAttentes.map(({ depuis, ...une }) => ({ ...une, depuis: depuis && instantIso(depuis) })),
-    jours: lesJours.map(({ paye_cents, ...jour }) => ({ ...jour, paye: paye_cents / 100 })),
+    jours: lesJours.map(({ paye_cents, hors_delai, ...jour }) => ({
+      ...jour,
+      paye: paye_cents / 100,
+      horsDelai: hors_delai,
+    })),
   }
 }

@@ -15,6 +15,9 @@ const SERIES = [
   { cle: 'paye', dire: formatEuros },
   { cle: 'recues', dire: formatNombre },
   { cle: 'traitees', dire: formatNombre },
+  { cle: 'horsDelai', dire: formatNombre },
+  { cle: 'fuites', dire: formatNombre },
+  { cle: 'reparees', dire: formatNombre },
 ] as const
 
 /** The days of a month, figure by figure: each is the sum of its bars. */

@@ -6,7 +6,17 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { AccueilDuPersonnel } from './AccueilDuPersonnel.tsx'
 
-const jour = { jour: '2026-11-22', comptes: 3, contrats: 2, paye: 86.42, recues: 4, traitees: 1 }
+const jour = {
+  jour: '2026-11-22',
+  comptes: 3,
+  contrats: 2,
+  paye: 86.42,
+  recues: 4,
+  traitees: 1,
+  horsDelai: 1,
+  fuites: 2,
+  reparees: 1,
+}
 
 it('tells what waits, the oldest first, leads where it is worked off, and sums the days', async () => {
   serveur.repond(administrationCalls.accueil, {

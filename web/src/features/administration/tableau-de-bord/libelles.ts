@@ -28,5 +28,8 @@ export const libelles = {
   paye: 'Payé en ligne',
   recues: 'Demandes reçues',
   traitees: 'Demandes répondues',
+  horsDelai: 'Répondues hors délai',
+  fuites: 'Fuites signalées',
+  reparees: 'Réparations confirmées',
   titreGraphe: (serie: string) => `${serie}, par jour`,
 } as const
