@@ -8,14 +8,12 @@ import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import articles from '../articles/Articles.module.css'
+import { ApercuMail } from './ApercuMail.tsx'
 import { libelles } from './libelles.ts'
 import styles from './Mails.module.css'
 
 const textes = libelles.essai
 type Ecrit = Omit<CallInput<(typeof mailsCalls)['apercuMailType']>['body'], 'numeroContrat'>
-
-/** The page takes no style that stands in an attribute: the mail is seen with that of the browser. */
-const sansStyle = (html: string): string => html.replaceAll(/ style="[^"]*"/g, '')
 
 /** A mail as it stands, kept or not: seen with the data of a contract, or sent to whoever writes it. */
 export function EssaiMail({ lire }: { lire: () => Ecrit }) {
@@ -51,7 +49,7 @@ export function EssaiMail({ lire }: { lire: () => Ecrit }) {
           <p>
             <strong>{voir.data.sujet}</strong>
           </p>
-          <iframe className={styles.apercu} title={textes.cadre} sandbox="" srcDoc={sansStyle(voir.data.html)} />
+          <ApercuMail html={voir.data.html} />
           <h3>{textes.texte}</h3>
           <p className={styles.texte}>{voir.data.texte}</p>
         </>

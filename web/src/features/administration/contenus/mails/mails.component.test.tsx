@@ -66,12 +66,19 @@ it('a mail is written from the words of the agency, made active, and refused at 
 })
 
 it('is seen with a contract’s data, and sent to oneself', async () => {
-  serveur.repond(apercuMailType, { sujet: 'Contrat 0439982', texte: 'Bonjour.', html: '<p>Bonjour.</p>' })
+  serveur.repond(apercuMailType, {
+    sujet: 'Contrat 0439982',
+    texte: 'Bonjour.',
+    html: '<p style="color: rgb(1, 2, 3)">Bonjour.</p>',
+  })
   serveur.repond(essayerMailType, { message: 'Courrier d’essai envoyé à claire@ael.test.' })
   await ouvrir()
   await page.getByRole('textbox', { name: /^Contrat/ }).fill('0439982')
   await bouton('Voir le courrier').click()
   await expect.element(page.getByText('Contrat 0439982')).toBeVisible()
+  // Drawn as its reader will draw it.
+  const cadre = page.getByTitle('Courrier tel qu’il serait reçu').element() as HTMLIFrameElement
+  await expect.poll(() => cadre.contentDocument?.querySelector('p')?.style.color).toBe('rgb(1, 2, 3)')
   await bouton('M’envoyer un essai').click()
   await expect.element(page.getByText(/Courrier d’essai envoyé/)).toBeVisible()
   expect(serveur.demandes(essayerMailType)[0]).toMatchObject({ body: { numeroContrat: '0439982' } })
