@@ -7,6 +7,7 @@ import { createCoffre } from '@ael/server/gateways/coffre/coffre.ts'
 import { databaseUrl } from '@ael/server/testing/database-url.ts'
 import { type Compte, remplir } from './donnees.ts'
 import { type Parc, remplirParc } from './donnees-parc.ts'
+import { remplirService, type Service } from './donnees-recherche.ts'
 
 const DEMONSTRATION = 'banc_demonstration'
 const PARC = 'banc_parc'
@@ -22,6 +23,8 @@ export interface Bases {
   demonstration: () => Promise<string>
   /** A database of 400,000 contracts, of which a manager has 5,000. */
   parc: () => Promise<Parc>
+  /** A database of so many accounts, contracts and customers. */
+  service: (taille: number) => Promise<Service>
 }
 
 async function creerBase(connectionString: string, nom: string): Promise<string> {
@@ -57,4 +60,8 @@ export const basesDe = (connectionString: string): Bases => ({
     console.log('Préparation : 400 000 contrats…')
     return remplirParc(await creerBase(connectionString, PARC))
   }),
+  service: async (taille) => {
+    console.log(`Préparation : ${taille} comptes et contrats…`)
+    return remplirService(await creerBase(connectionString, `banc_service_${taille}`), taille)
+  },
 })

@@ -4,13 +4,19 @@ import type { Mesure } from './mesure.ts'
 
 const SEUIL = 0.6
 
-export interface Appel {
+/** A statement and its values. */
+interface Enonce {
+  sql: string
+  valeurs: readonly unknown[]
+}
+
+/** A call, with the statement that it answers by. */
+export interface Appel extends Enonce {
   nom: string
   /** Relative to `/webapi/`. */
   chemin: string
-  /** The statement that the call makes, and its values. */
-  sql: string
-  valeurs: readonly unknown[]
+  /** What the call asks before. */
+  avant?: readonly Enonce[]
 }
 
 /** How much an answer holds; a statement that counts nothing has no total. */
@@ -20,15 +26,15 @@ async function mesureDe({ url, headers }: Cible): Promise<{ lignes: number; tota
   return { lignes: resultats?.length ?? 0, total: nbTotalResultats }
 }
 
-/** A call of the agency against a bare Node `http` handler that runs the same prepared statement through `pg`. */
+/** A call of the agency against a bare Node `http` handler that runs the same prepared statements through `pg`. */
 export async function comparerALaBase(
   connectionString: string,
-  { jeton }: Compte,
-  { nom, chemin, sql, valeurs }: Appel,
+  { jeton }: Pick<Compte, 'jeton'>,
+  { nom, chemin, avant = [], sql, valeurs }: Appel,
 ): Promise<Mesure> {
   const env = { DATABASE_URL: connectionString }
   const agence = await demarrer('serveur-agence.ts', env)
-  const nu = await demarrer('serveur-nu.ts', { ...env, SQL: sql, VALEURS: JSON.stringify(valeurs) })
+  const nu = await demarrer('serveur-nu.ts', { ...env, ENONCES: JSON.stringify([...avant, { sql, valeurs }]) })
   const notre = {
     url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`,
     headers: { token: jeton, conversationid: 'banc' },

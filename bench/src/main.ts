@@ -19,6 +19,7 @@ import { mesurerLivraisons } from './livraisons.ts'
 import type { Mesure } from './mesure.ts'
 import { mesurerPaiements } from './paiements.ts'
 import { mesurerPortefeuille } from './portefeuille.ts'
+import { mesurerRecherche } from './recherche.ts'
 
 /** A benchmark, of several figures if need be. */
 type Banc = (bases: Bases) => Promise<Mesure | Mesure[]>
@@ -47,6 +48,7 @@ const BANCS: Record<string, Banc> = {
   livraisons: ({ connectionString }) => mesurerLivraisons(connectionString),
   paiements: surLesContrats(mesurerPaiements),
   portefeuille: async ({ parc }) => mesurerPortefeuille(await parc()),
+  recherche: async ({ service }) => mesurerRecherche(await service(100_000), await service(1_000_000)),
   demarrage: mesurerDemarrage,
 }
 

@@ -3,22 +3,29 @@ import pg from 'pg'
 import { registerTypeParsers } from '@ael/server/db/types.ts'
 
 /**
- * The bare limit: Node's `http` and one prepared statement, nothing else. The statement and its values come by
- * the environment, so that it is the agency's own.
+ * The bare limit: Node's `http` and prepared statements, one after the other, nothing else. They come with their values by the
+ * environment, so that they are the agency's own; the last one is the answer.
  */
 registerTypeParsers()
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
-const text = process.env['SQL'] ?? ''
-const values = JSON.parse(process.env['VALEURS'] ?? '[]') as unknown[]
+const enonces = JSON.parse(process.env['ENONCES'] ?? '[]') as { sql: string; valeurs: unknown[] }[]
+
+async function repondre(): Promise<string> {
+  let rows: { total?: number }[] = []
+  for (const [rang, { sql: text, valeurs: values }] of enonces.entries())
+    ({ rows } = await pool.query<{ total?: number }>({ name: `nu${rang}`, text, values }))
+  return JSON.stringify({ resultats: rows, nbTotalResultats: rows[0]?.total })
+}
 
 const server = createServer((_, response) => {
-  pool.query({ name: 'nu', text, values }, (error, answer) => {
-    response.statusCode = error ? 500 : 200
-    response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(
-      error ? String(error) : JSON.stringify({ resultats: answer.rows, nbTotalResultats: answer.rows[0]?.total }),
-    )
-  })
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  repondre().then(
+    (corps) => response.end(corps),
+    (error: unknown) => {
+      response.statusCode = 500
+      response.end(String(error))
+    },
+  )
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
