@@ -19,8 +19,8 @@ const COMPTE_MAX = 2000
 const commence = (debut: RawBuilder<unknown>, mot = sql`m.mot`) => entreDebut(mot, debut)
 
 /**
- * The words of a search as they are kept, how many have each, and those that it may have been meant for: one or two letters
- * away, which start or end like it.
+ * The words of a search as they are kept, how many have each, and those that it may have been meant for: the closest ones, one
+ * or two letters away, which start or end like it.
  */
 export const motsLus = rawQuery({
   row: { debut: text, comptes: integer, contrats: integer, proches: texts },
@@ -28,14 +28,17 @@ export const motsLus = rawQuery({
   sql: (saisis: readonly string[]) => sql`
     select s.debut, c.nombre as comptes, k.nombre as contrats,
       case when c.nombre + k.nombre > 0 then '{}'::text[] else array(
-        select m.mot from (
-          select m.mot from mot_connu m where ${commence(sql`left(s.debut, 2)`)}
-          union
-          select m.mot from mot_connu m
-            where ${commence(sql`left(reverse(s.debut), 3)`, sql`reverse(m.mot) collate "C"`)}
-        ) m
-        where length(s.debut) > 3 and levenshtein_less_equal(m.mot, s.debut, 2) <= 2
-        order by levenshtein(m.mot, s.debut), m.mot limit 5)
+        select p.mot from (
+          select m.mot from (
+            select m.mot from mot_connu m where ${commence(sql`left(s.debut, 2)`)}
+            union
+            select m.mot from mot_connu m
+              where ${commence(sql`left(reverse(s.debut), 3)`, sql`reverse(m.mot) collate "C"`)}
+          ) m
+          where length(s.debut) > 3 and levenshtein_less_equal(m.mot, s.debut, 2) <= 2
+          order by levenshtein(m.mot, s.debut) fetch first row with ties
+        ) p
+        order by p.mot limit 5)
       end as proches
     from unnest(${[...saisis]}::text[]) with ordinality as saisie (mot, rang),
       lateral (select left(sans_accent(saisie.mot), 80) collate "C" as debut) s,

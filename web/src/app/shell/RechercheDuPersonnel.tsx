@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Button } from '../../ui/Button.tsx'
 import { blocsDuPersonnel } from '../menus/administration.ts'
@@ -32,7 +33,7 @@ export function RechercheDuPersonnel() {
   return (
     <>
       <Button
-        variant="outline"
+        variant="quiet"
         className={styles.bouton}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
@@ -44,7 +45,14 @@ export function RechercheDuPersonnel() {
           {libelles.recherche.touche}
         </kbd>
       </Button>
-      <Suspense>{ouverte && <RechercheDialog ecrans={ecrans} onClose={() => setOuverte(false)} />}</Suspense>
+      {/* Out of the header, whose colours are its own. */}
+      {ouverte &&
+        createPortal(
+          <Suspense>
+            <RechercheDialog ecrans={ecrans} onClose={() => setOuverte(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

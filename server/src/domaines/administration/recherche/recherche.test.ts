@@ -45,6 +45,12 @@ describe('the search of the staff', () => {
     },
   )
 
+  it('understands a word typed wrong as the closest one that is known', async () => {
+    await creerUtilisateur(app.services.db, { nom: 'Rose', prenom: 'Léa' })
+    await motsConnus.executer(app.services)
+    expect((await chercher('rousel')).comptes.map(({ nomComplet }) => nomComplet)).toEqual(['Camille Roussel'])
+  })
+
   it('finds a contract by its holder, with where it is', async () => {
     const { contrats } = await chercher('oberkampf')
     expect(contrats).toEqual([{ numeroContrat: contrat, titulaire: 'Élise Oberkampf', adresse: expect.any(String) }])

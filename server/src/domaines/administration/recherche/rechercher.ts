@@ -13,7 +13,7 @@ import { numeroCherche, referenceCherchee } from './numero-cherche.ts'
 const N = TROUVES_MAX
 
 /** The first ones of each kind that the words of a search find (docs/domaines/administration.md#recherche). */
-export async function rechercher({ db }: Services, recherche: string): Promise<Trouvailles> {
+export async function rechercher({ db }: Pick<Services, 'db'>, recherche: string): Promise<Trouvailles> {
   const mots = await comprendre(db, recherche)
   const numero = numeroCherche(recherche)
   const [comptes, numeros, compteurs, factures] = await Promise.all([

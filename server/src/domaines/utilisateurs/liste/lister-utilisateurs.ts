@@ -36,6 +36,13 @@ export async function cherche(
   return { etendue: { type: 'trouves', ids }, recherche: colonnes ? recherche : '', colonnes }
 }
 
+/** How many there are; those that a search has found are known. */
+async function compter(db: Database, quoi: Recherche): Promise<number> {
+  if (quoi.etendue.type === 'trouves' && quoi.recherche === '') return quoi.etendue.ids.length
+  const [nombre] = await nombreUtilisateurs(db, quoi, COMPTES_MAX + 1)
+  return nombre?.total ?? 0
+}
+
 /** One page of accounts and their total number, counted up to a limit; each with whether the reader manages it. */
 export async function listeUtilisateurs(
   db: Database,
@@ -55,12 +62,12 @@ export async function listeUtilisateurs(
   const quoi = await cherche(db, etendue, recherche, listeColonnes)
   const nombre = selectionnerTout ? COMPTES_MAX : nbElements
   const premier = selectionnerTout ? 0 : (demande.premier ?? (indexPage - 1) * nombre)
-  const [lignes, [nombreTotal]] = await Promise.all([
+  const [lignes, nbTotalResultats] = await Promise.all([
     utilisateursListes(db, quoi, { tri, decroissant: triDecroissant, premier, nombre }),
-    nombreUtilisateurs(db, quoi, COMPTES_MAX + 1),
+    compter(db, quoi),
   ])
   return {
     resultats: lignes.map((ligne) => presenterResume(ligne, lecteur)),
-    nbTotalResultats: nombreTotal?.total ?? 0,
+    nbTotalResultats,
   }
 }
