@@ -6,4 +6,4 @@ const GroupeDialog = lazy(async () => ({
 }))
 
 /** `/admin/users`: all accounts, and the groups that are given to several of them. */
-export const UtilisateursPage = () => <UtilisateursScreen choisirGroupe={(choix) => <GroupeDialog {...choix} />} />
+export const UtilisateursPage = () => <UtilisateursScreen ChoixDuGroupe={GroupeDialog} />

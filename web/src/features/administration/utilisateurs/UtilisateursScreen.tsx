@@ -6,7 +6,7 @@ import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { IconPencil, IconUserPlus, IconUserShield } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { formatDate, formatDateHeure } from '../../../lib/formats/dates.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
@@ -113,7 +113,7 @@ const colonnes = ({ usurpation, modifier, usurper }: Actes): readonly DataColumn
 ]
 
 /** `/admin/users`: all accounts, looked up by their words and those of their contracts, or by who reaches a contract. */
-export function UtilisateursScreen({ choisirGroupe }: { choisirGroupe: (choix: ChoixGroupe) => ReactNode }) {
+export function UtilisateursScreen({ ChoixDuGroupe }: { ChoixDuGroupe: ComponentType<ChoixGroupe> }) {
   const naviguer = useNavigate()
   const { contrat = '' } = useSearch({ from: '/admin/users' })
   const [demande, changer] = useListAddress({ sorts: TRIS, size: useParametre('ConfigurationNbMaxElementPagination') })
@@ -210,7 +210,7 @@ export function UtilisateursScreen({ choisirGroupe }: { choisirGroupe: (choix: C
       />
       <Suspense>
         {ouvert && <CompteDialog {...(ouvert !== 'creer' && { compte: ouvert })} onClose={() => setOuvert(null)} />}
-        {geste && choisirGroupe(choixDuGroupe(geste, [...selection.ids], () => setGeste(null)))}
+        {geste && <ChoixDuGroupe {...choixDuGroupe(geste, [...selection.ids], () => setGeste(null))} />}
       </Suspense>
     </>
   )

@@ -11,6 +11,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { FicheClientScreen } from './fiche/FicheClientScreen.tsx'
+import type { ChoixGroupe } from './partager.ts'
 import { UtilisateursScreen } from './UtilisateursScreen.tsx'
 
 const { modifieUtilisateurEtProfils, fermeSessionsUtilisateur, supprimeUtilisateur } = utilisateursCalls
@@ -58,20 +59,18 @@ beforeEach(() => {
   serveur.repond(administrationCalls.ficheClient, fiche)
 })
 
+/** Stands for the choice of a group: it takes the seventh. */
+const Choix = ({ titre, bouton: nom, envoyer, onClose }: ChoixGroupe) => (
+  <section aria-label={titre}>
+    <button type="button" onClick={() => void envoyer(7).then(onClose)}>
+      {nom}
+    </button>
+  </section>
+)
+
 describe('the list of accounts', () => {
   const ouvrir = (adresse = '/admin/users') =>
-    afficher(
-      <UtilisateursScreen
-        choisirGroupe={({ titre, bouton: nom, envoyer, onClose }) => (
-          <section aria-label={titre}>
-            <button type="button" onClick={() => void envoyer(7).then(onClose)}>
-              {nom}
-            </button>
-          </section>
-        )}
-      />,
-      { route: '/admin/users', adresse },
-    )
+    afficher(<UtilisateursScreen ChoixDuGroupe={Choix} />, { route: '/admin/users', adresse })
 
   it('gives a group to the accounts that are chosen', async () => {
     serveur.repond(groupesCalls.attacherUtilisateurs, { message: 'Utilisateurs correctement rattachés', nombre: 1 })
