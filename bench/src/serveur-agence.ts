@@ -3,8 +3,8 @@ import { createApp } from '@ael/server/app.ts'
 import { readConfig } from '@ael/server/config.ts'
 import { openServices } from '@ael/server/open-services.ts'
 
-/** The agency's API as in production: production settings, logs of warnings only. */
-const config = readConfig({ ...process.env, NODE_ENV: 'production', ACCESS_KEY: 'banc' })
+/** The agency's API as in production: production settings, but for the second factor of its staff; logs of warnings only. */
+const config = readConfig({ ...process.env, NODE_ENV: 'production', ACCESS_KEY: 'banc', SECOND_FACTEUR: 'propose' })
 const { services, notifications, close } = await openServices(
   config,
   process.env['DATABASE_URL'] ?? '',

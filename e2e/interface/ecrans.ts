@@ -61,6 +61,7 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
         arrivee: '/paiements?numFacture=FA2026000001&traiteFacturationCode=EAU',
       },
       versConnexion('/confirmationPaiement/FA2026000001/EAU'),
+      versConnexion('/second-facteur'),
       { route: '/demarches', titre: 'Démarches' },
       ...formulaires(
         ['/demarches/souscriptionNew', 'SOUSCRIPTIONV2'],

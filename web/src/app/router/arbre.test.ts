@@ -12,6 +12,7 @@ const ATTENDUS: Record<string, string> = {
   '/$': 'any',
   '/login': 'disconnected',
   '/auth/$code/{-$redirection}': 'any',
+  '/second-facteur': 'any',
   '/user/profile/$profileToken': 'any',
   '/activation/{-$activationCode}/{-$wsActivationCode}': 'any',
   '/mail-update': 'any',

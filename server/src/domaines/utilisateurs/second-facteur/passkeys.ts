@@ -10,6 +10,8 @@ import type * as z from 'zod'
 import type { Config } from '../../../config.ts'
 import type { lirePasskeys } from './repository.ts'
 
+/** EdDSA, ES256, RS256: what keys sign by, and Node verifies without a warning. */
+const ALGORITHMES = [-8, -7, -257]
 export const DUREE_DEFI_MS = 5 * 60_000
 
 type PasskeyConnue = Awaited<ReturnType<typeof lirePasskeys>>[number]
@@ -45,6 +47,7 @@ export async function optionsAjoutPasskey(
     userID: new TextEncoder().encode(String(compte.id)),
     userName: compte.email,
     userDisplayName: compte.nomComplet,
+    supportedAlgorithmIDs: ALGORITHMES,
   })
   return {
     challenge,
@@ -87,6 +90,7 @@ export async function lirePasskeyCreee(config: Config, defi: string, passkey: z.
       expectedOrigin: ici.origine,
       expectedRPID: ici.domaine,
       requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMES,
     }),
   )
   if (!verdict?.verified) return null

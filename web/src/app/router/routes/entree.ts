@@ -23,6 +23,7 @@ const accueil = createRoute({
     // Whoever comes here is about to leave for one of them; who cannot have them is told there.
     context.completer().catch(() => undefined)
     const utilisateur = await queryClient.ensureQueryData(utilisateurQuery)
+    if (utilisateur.secondFacteur) (await import('../../guards/second-facteur.ts')).demanderSecondFacteur(search.retour)
     if (!estConnecte(utilisateur)) throw redirect({ to: '/login', replace: true })
     const retour = routeDeRetour(search.retour)
     if (retour) throw redirect({ href: retour, replace: true })

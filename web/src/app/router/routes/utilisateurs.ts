@@ -20,6 +20,18 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/AuthScreen.tsx'), 'AuthScreen'),
 })
 
+const secondFacteur = createRoute({
+  getParentRoute,
+  path: '/second-facteur',
+  staticData: { acces: 'any', titre: 'Second facteur', cadrePublic: true },
+  validateSearch: texteDe('retour'),
+  beforeLoad: async () => (await import('../../guards/second-facteur.ts')).garderSecondFacteur(),
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/second-facteur/SecondFacteurScreen.tsx'),
+    'SecondFacteurScreen',
+  ),
+})
+
 const activation = createRoute({
   getParentRoute,
   path: '/activation/{-$activationCode}/{-$wsActivationCode}',
@@ -102,6 +114,7 @@ const secondaires = createRoute({
 export const routesUtilisateurs = [
   motDePasse,
   auth,
+  secondFacteur,
   activation,
   inscription,
   majEmail,

@@ -136,11 +136,25 @@ export const libelles = {
     activerFait: (email: string) => `Le lien d’activation est parti à ${email}.`,
     motDePasse: 'Changer le mot de passe',
     sessions: 'Fermer ses sessions',
+    secondFacteur: 'Réinitialiser son second facteur',
     contrats: 'Rattacher des contrats',
     profil: 'Profil',
     modifier: 'Modifier le profil et les rôles',
     definitif: 'Définitif',
     supprimer: 'Supprimer le compte',
+  },
+
+  secondFacteur: {
+    question: (nom: string) => `Réinitialiser le second facteur de ${nom}\u202F?`,
+    application: 'Application d’authentification',
+    passkeys: 'Clés d’accès',
+    codes: 'Codes de secours restants',
+    oui: 'Oui',
+    non: 'Non',
+    suite:
+      'Assurez-vous, autrement que par mail, que c’est lui qui le demande. Ses sessions se ferment, il en est prévenu.',
+    confirmer: 'Réinitialiser',
+    garder: 'Ne rien changer',
   },
 
   motDePasse: {

@@ -1,4 +1,4 @@
-import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { estGestionnaire, LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatDateHeure } from '../../../lib/formats/dates.ts'
@@ -6,6 +6,7 @@ import { estCachee } from '../../../lib/session/menu-haut.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TabNav } from '../../../ui/TabNav.tsx'
@@ -18,6 +19,9 @@ import styles from './ProfilScreen.module.css'
 
 const MotDePasseDialog = lazy(async () => ({
   default: (await import('../components/MotDePasseDialog.tsx')).MotDePasseDialog,
+}))
+const PanneauSecondFacteur = lazy(async () => ({
+  default: (await import('../second-facteur/PanneauSecondFacteur.tsx')).PanneauSecondFacteur,
 }))
 const SuppressionCompteDialog = lazy(async () => ({
   default: (await import('../components/SuppressionCompteDialog.tsx')).SuppressionCompteDialog,
@@ -67,7 +71,7 @@ export function ProfilScreen() {
 
 /** Who he is, his password, the end of his account. */
 function Identite() {
-  const { profils } = useUtilisateur()
+  const { profils, modeUsurpation } = useUtilisateur()
   const [dialog, setDialog] = useState<'motDePasse' | 'suppression' | null>(null)
   const fermer = () => setDialog(null)
   return (
@@ -85,6 +89,11 @@ function Identite() {
               {libelles.motDePasse.bouton}
             </Button>
           </Panel>
+          {estGestionnaire(profils) && !modeUsurpation && (
+            <Suspense fallback={<Loading />}>
+              <PanneauSecondFacteur />
+            </Suspense>
+          )}
           {!estCachee(profils, 'suppression') && (
             <Panel title={libelles.suppression.section}>
               <p className={styles.texte}>{libelles.suppression.texte}</p>

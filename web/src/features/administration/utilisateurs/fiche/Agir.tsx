@@ -1,3 +1,4 @@
+import { aProfil, estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { FicheClient } from '@ael/contract/administration/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import {
@@ -7,6 +8,7 @@ import {
   IconMail,
   IconMailCheck,
   IconPencil,
+  IconShieldLock,
   IconTrash,
   IconUserShield,
 } from '@tabler/icons-react'
@@ -25,15 +27,19 @@ import styles from './Fiche.module.css'
 
 const CompteDialog = lazy(async () => ({ default: (await import('../CompteDialog.tsx')).CompteDialog }))
 const MotDePasseDialog = lazy(async () => ({ default: (await import('./MotDePasseDialog.tsx')).MotDePasseDialog }))
+const SecondFacteurDialog = lazy(async () => ({
+  default: (await import('./SecondFacteurDialog.tsx')).SecondFacteurDialog,
+}))
 const AttacherDialog = lazy(async () => ({ default: (await import('./AttacherDialog.tsx')).AttacherDialog }))
 
 const textes = libelles.agir
 const ICONE = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-type Acte = 'modifier' | 'motDePasse' | 'attacher' | 'lien' | 'supprimer'
+type Acte = 'modifier' | 'secondFacteur' | 'motDePasse' | 'attacher' | 'lien' | 'supprimer'
 
 /** What the agent may do to an account that he manages; each act is one button, and asks before what cannot be undone. */
 export function Agir({ fiche: { compte, gerable, usurpable } }: { fiche: FicheClient }) {
-  const { userWebId: moi } = useUtilisateur()
+  const { userWebId: moi, profils } = useUtilisateur()
+  const estPersonnel = estGestionnaire(compte.profils)
   const naviguer = useNavigate()
   const [acte, setActe] = useState<Acte | null>(null)
   const usurpation = useFonctionnalite('Usurpation')
@@ -100,6 +106,12 @@ export function Agir({ fiche: { compte, gerable, usurpable } }: { fiche: FicheCl
         <IconLogout {...ICONE} />
         {textes.sessions}
       </Button>
+      {estPersonnel && aProfil(profils, 'ADMIN') && (
+        <Button {...ouvrir('secondFacteur')}>
+          <IconShieldLock {...ICONE} />
+          {textes.secondFacteur}
+        </Button>
+      )}
       <h3>{textes.profil}</h3>
       {enMasse && (
         <Button {...ouvrir('attacher')}>
@@ -123,6 +135,7 @@ export function Agir({ fiche: { compte, gerable, usurpable } }: { fiche: FicheCl
       <Suspense>
         {acte === 'modifier' && <CompteDialog compte={compte} onClose={fermer} />}
         {acte === 'motDePasse' && <MotDePasseDialog compte={compte} onClose={fermer} />}
+        {acte === 'secondFacteur' && <SecondFacteurDialog compte={compte} onClose={fermer} />}
         {acte === 'attacher' && <AttacherDialog compte={compte} onClose={fermer} />}
       </Suspense>
       {acte === 'lien' && (

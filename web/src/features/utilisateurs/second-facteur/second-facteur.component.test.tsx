@@ -1,0 +1,143 @@
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import type { AttenteSecondFacteur } from '@ael/contract/utilisateurs/second-facteur.ts'
+import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unUtilisateur } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { PanneauSecondFacteur } from './PanneauSecondFacteur.tsx'
+import { SecondFacteurScreen } from './SecondFacteurScreen.tsx'
+
+const AGENT = unUtilisateur({ profils: ['ADMIN'] })
+const OUVERTURE = { ...AGENT, tokenAuthentique: 'entier', expirationDate: '2099-01-01T00:00:00+01:00' }
+const CODES = ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567']
+const PREUVE: AttenteSecondFacteur = {
+  etape: 'preuve',
+  email: AGENT.email,
+  application: true,
+  passkey: false,
+  secours: true,
+  domainePasskeys: null,
+}
+const bouton = (name: string) => page.getByRole('button', { name })
+const code = page.getByRole('textbox', { name: 'Code de votre application' })
+
+describe('the second step of signing in', () => {
+  const arriver = async (attente = PREUVE) => {
+    serveur.repond(calls.attenteSecondFacteur, attente)
+    serveur.repond(utilisateursCalls.infoUtilisateur, { ...ANONYME, secondFacteur: attente.etape })
+    return afficher(<SecondFacteurScreen />)
+  }
+
+  it('takes the code of the application, which the telephone may fill in', async () => {
+    serveur.repond(calls.presenteCode, { message: '', ouverture: OUVERTURE })
+    await arriver()
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(await reproches()).toEqual([])
+    await code.fill('123 456')
+    await bouton('Confirmer').click()
+    await expect
+      .poll(() => serveur.demandes(calls.presenteCode))
+      .toMatchObject([{ body: { codeApplication: '123456' } }])
+  })
+
+  it('says at the field what is wrong with a code', async () => {
+    const message = 'Ce code a déjà servi. Attendez que votre application montre le suivant.'
+    serveur.refuse(calls.presenteCode, { status: 400, message, champs: [{ champ: 'codeApplication', message }] })
+    await arriver()
+    await code.fill('12')
+    await bouton('Confirmer').click()
+    await expect.element(code).toHaveAccessibleDescription(/Saisissez les six chiffres/)
+    expect(serveur.demandes(calls.presenteCode)).toEqual([])
+    await code.fill('123456')
+    await bouton('Confirmer').click()
+    await expect.element(code).toHaveAccessibleDescription(/déjà servi/)
+    await expect.element(code).toHaveFocus()
+  })
+
+  it('takes a recovery code for want of the application', async () => {
+    serveur.repond(calls.presenteCodeSecours, { message: '', ouverture: OUVERTURE })
+    await arriver()
+    await bouton('Utiliser un code de secours').click()
+    await page.getByRole('textbox', { name: 'Code de secours' }).fill('abcd-efgh-ijkl-mnop')
+    await bouton('Confirmer').click()
+    await expect.poll(() => serveur.demandes(calls.presenteCodeSecours).length).toBe(1)
+  })
+
+  it('has whoever has none choose one, and keep the recovery codes before going on', async () => {
+    serveur.repond(calls.prepareApplication, {
+      secret: 'JBSWY3DPEHPK3PXP',
+      adresse: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+    })
+    serveur.repond(calls.confirmeApplication, { message: '', ouverture: OUVERTURE, codesSecours: CODES })
+    await arriver({ ...PREUVE, etape: 'enrolement', application: false, secours: false })
+    await bouton('Choisir une application').click()
+    await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    expect(await reproches()).toEqual([])
+    await code.fill('123456')
+    await bouton('Ajouter l’application').click()
+    await expect.element(page.getByText(CODES[1] ?? '')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Télécharger les codes' }))
+      .toHaveAttribute('href', expect.stringContaining(CODES[0] ?? ''))
+    expect(await reproches()).toEqual([])
+  })
+
+  it('tells that the time is over, and leads back to the beginning', async () => {
+    serveur.refuse(calls.attenteSecondFacteur, { status: 401, message: 'Vous devez être identifié.' })
+    serveur.repond(utilisateursCalls.infoUtilisateur, { ...ANONYME, secondFacteur: 'preuve' })
+    await afficher(<SecondFacteurScreen />)
+    await expect.element(page.getByRole('link', { name: 'Revenir à la connexion' })).toBeVisible()
+  })
+})
+
+describe('the factors of an account', () => {
+  const ETAT = {
+    exige: false,
+    application: { ajouteeLe: '2026-11-02T09:00:00+01:00' },
+    passkeys: [{ id: 7, nom: 'Ordinateur du bureau', ajouteeLe: '2026-11-02T09:00:00+01:00', utiliseeLe: null }],
+    codesRestants: 9,
+    domainePasskeys: null,
+  }
+  beforeEach(() => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, AGENT)
+    serveur.repond(calls.monSecondFacteur, ETAT)
+  })
+
+  it('are told with their dates', async () => {
+    await afficher(<PanneauSecondFacteur />)
+    await expect.element(page.getByText('Ordinateur du bureau')).toBeVisible()
+    await expect.element(page.getByText(/Jamais utilisée/)).toBeVisible()
+    await expect.element(page.getByText('Il en reste 9')).toBeVisible()
+    expect(await reproches()).toEqual([])
+  })
+
+  it('go only once one of them was shown again', async () => {
+    serveur.repond(calls.presenteCode, { message: '', ouverture: null })
+    serveur.repond(calls.retirePasskey, { message: 'La clé d’accès est retirée.' })
+    await afficher(<PanneauSecondFacteur />)
+    await bouton('Retirer Ordinateur du bureau').click()
+    expect(serveur.demandes(calls.retirePasskey)).toEqual([])
+    await code.fill('123456')
+    await bouton('Confirmer').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+    await expect.poll(() => serveur.demandes(calls.retirePasskey)).toMatchObject([{ body: { id: 7 } }])
+  })
+
+  it('begin with the password, when there is none', async () => {
+    serveur.repond(calls.monSecondFacteur, { ...ETAT, application: null, passkeys: [], codesRestants: 0 })
+    const message = 'Votre mot de passe actuel est incorrect.'
+    serveur.refuse(calls.prepareApplication, { status: 400, message, champs: [{ champ: 'motDePasseActuel', message }] })
+    await afficher(<PanneauSecondFacteur />)
+    await bouton('Ajouter une application').click()
+    await page.getByLabelText('Mot de passe actuel', { exact: true }).fill('Faux-2026!')
+    await bouton('Continuer').click()
+    const champ = page.getByLabelText('Mot de passe actuel', { exact: true })
+    await expect.element(champ).toHaveAccessibleDescription(message)
+    await expect.element(champ).toHaveFocus()
+  })
+})
