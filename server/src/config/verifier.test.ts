@@ -15,7 +15,7 @@ const constats = (env: Env) =>
 describe('a configuration of production', () => {
   it('with nothing wrong is taken', () => {
     expect(verifierConfiguration(PRODUCTION)).toMatchObject({
-      config: { production: true, simulators: false },
+      config: { production: true, simulators: false, secondFacteurExige: true },
       constats: [],
     })
   })
@@ -102,6 +102,7 @@ describe('a configuration of production', () => {
     ['half of Gigya', { GIGYA_API_KEY: 'x', GIGYA_SECRET: 'eQ==' }, ['refus GIGYA_LOGIN_URL']],
     ['another scheme for mails', { SMTP_URL: 'https://smtp.eaux-exemple.fr' }, ['refus SMTP_URL']],
     ['no scheme for mails', { SMTP_URL: 'smtp.eaux-exemple.fr:587' }, ['refus SMTP_URL']],
+    ['a staff that needs no second factor', { SECOND_FACTEUR: 'propose' }, ['avertissement SECOND_FACTEUR']],
     ['no way out for mails', { SMTP_URL: undefined }, ['avertissement SMTP_URL']],
     ['another scheme for the database', { DATABASE_URL: 'mysql://base/agence' }, ['refus DATABASE_URL']],
     ['a captcha without its secret', { CAPTCHA_PROVIDER: 'GOOGLE' }, ['refus CAPTCHA_SECRET']],
@@ -220,6 +221,11 @@ describe('the list of what is found', () => {
   it('is empty when there is nothing', () => {
     expect(presenterConstats([])).toBe('')
   })
+})
+
+it('asks nobody for a second factor outside of production, unless told', () => {
+  const exige = (env: Env) => verifierConfiguration(env).config?.secondFacteurExige
+  expect([exige({}), exige({ SECOND_FACTEUR: 'exige' })]).toEqual([false, true])
 })
 
 it('whatever the environment holds is judged, never thrown over', () => {
