@@ -36,7 +36,6 @@
   const calls = [
     ['POST', 'Utilisateur/infoUtilisateur'],
     ['GET', 'Configuration/getConfiguration'],
-    // Without one, whoever holds the token may have signed out: his contract is asked for once this is known.
     ...(contract ? [['GET', `Abonnement/detailAbonnement/${contract}`]] : []),
   ]
   const answers = calls.map(([method, path]) => {
@@ -46,5 +45,14 @@
     answer.catch(() => undefined)
     return [`${method} ${url}`, answer]
   })
+  // Without a contract chosen, his own is asked for once it is known that somebody is signed in.
+  if (!contract) {
+    const url = '/webapi/Abonnement/getContratParDefaut/'
+    const own = answers[0][1]
+      .then((answer) => answer.clone().json())
+      .then(({ identifiant }) => (identifiant ? fetch(url, { headers }) : Promise.reject(new Error('anonymous'))))
+    own.catch(() => undefined)
+    answers.push([`GET ${url}`, own])
+  }
   window.aelDepart = { token: headers.Token, answers: Object.fromEntries(answers) }
 })()

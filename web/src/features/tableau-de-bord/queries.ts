@@ -59,11 +59,15 @@ export const prochaineFactureQuery = (contract: string) =>
   queryOptions({
     queryKey: ['tableau-de-bord', 'prochaine-facture', contract],
     queryFn: async ({ client: lectures }) => {
-      const [{ dateProchaineFacturation: date }, { mois }] = await Promise.all([
-        lectures.fetchQuery(callQuery(tableauDeBordCalls.dateProchaineFacturation, { params: { contract } })),
-        lectures.fetchQuery(callQuery(tableauDeBordCalls.moisPrevisionProchaineFacture, { params: { contract } })),
-      ])
-      return { date, mois: date?.slice(0, 7) ?? mois }
+      const params = { contract }
+      const { dateProchaineFacturation: date } = await lectures.fetchQuery(
+        callQuery(tableauDeBordCalls.dateProchaineFacturation, { params }),
+      )
+      if (date !== null) return { date, mois: date.slice(0, 7) }
+      return {
+        date,
+        ...(await lectures.fetchQuery(callQuery(tableauDeBordCalls.moisPrevisionProchaineFacture, { params }))),
+      }
     },
   })
 
