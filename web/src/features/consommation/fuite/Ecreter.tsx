@@ -19,14 +19,15 @@ import { CalculEcretement } from './CalculEcretement.tsx'
 import styles from './Recit.module.css'
 
 interface Props {
-  fuite: Pick<Fuite, 'prevenuLe' | 'attestationAvant'>
+  fuite: Pick<Fuite, 'prevenuLe' | 'attestationAvant' | 'depuis' | 'arret'>
   numeroContrat: string
 }
 
 const DEMANDE = '/demarches/warsmann'
 
 /** What the bill would be relieved of, until when that is asked for, and where; or why it is not. */
-export function Ecreter({ fuite: { prevenuLe, attestationAvant }, numeroContrat }: Props) {
+export function Ecreter({ fuite, numeroContrat }: Props) {
+  const { prevenuLe, attestationAvant } = fuite
   const [origine, setOrigine] = useState<OrigineFuite>('CANALISATION')
   const { data: calcul } = useQuery({
     ...callQuery(alertesCalls.ecretement, { params: { contract: numeroContrat }, query: { origine } }),
@@ -64,7 +65,7 @@ export function Ecreter({ fuite: { prevenuLe, attestationAvant }, numeroContrat 
         {calcul?.motif !== 'NON_DOMESTIQUE' && prevenuLe && attestationAvant && (
           <Delai prevenuLe={prevenuLe} attestationAvant={attestationAvant} />
         )}
-        {ouvert && <Demander numeroFacture={calcul?.facture?.numeroFactureClient} />}
+        {ouvert && <Demander fuite={fuite} numeroFacture={calcul?.facture?.numeroFactureClient} />}
       </div>
     </li>
   )
@@ -107,16 +108,23 @@ function Delai({ prevenuLe, attestationAvant }: { prevenuLe: string; attestation
   )
 }
 
-/** To the form, once it has a screen; else the address of the letter. */
-function Demander({ numeroFacture }: { numeroFacture: string | undefined }) {
+/** To the form, with the bill and the days of a leak that has stopped; else the address of the letter. */
+function Demander({
+  fuite: { depuis, arret },
+  numeroFacture,
+}: {
+  fuite: Pick<Fuite, 'depuis' | 'arret'>
+  numeroFacture: string | undefined
+}) {
   const existe = useRouteExiste()
   if (!existe(DEMANDE)) return <p>{libelles.ecreterCourrier}</p>
+  const connu = new URLSearchParams({
+    ...(numeroFacture !== undefined && { numFacture: numeroFacture }),
+    ...(arret !== null && { fuiteDu: depuis, fuiteAu: arret }),
+  })
   return (
     <p className={styles.geste}>
-      <ButtonLink
-        variant="outline"
-        href={`#${DEMANDE}${numeroFacture === undefined ? '' : `/${encodeURIComponent(numeroFacture)}`}`}
-      >
+      <ButtonLink variant="outline" href={`#${DEMANDE}${connu.size > 0 ? `?${connu.toString()}` : ''}`}>
         {libelles.ecreterBouton}
       </ButtonLink>
     </p>

@@ -41,11 +41,15 @@ const RACONTEE: Fuite = {
     { nature: 'LECTURE', le: '2026-11-21T19:12:00+01:00', message: null, envoi: null },
   ],
 }
-const afficherRecit = async (fuite: Fuite = RACONTEE, ecretement: EcretementCalcule | null = ECRETEMENT) => {
+const afficherRecit = async (
+  fuite: Fuite = RACONTEE,
+  ecretement: EcretementCalcule | null = ECRETEMENT,
+  place: { route?: string } = {},
+) => {
   if (ecretement) serveur.repond(alertesCalls.ecretement, ecretement)
   else serveur.refuse(alertesCalls.ecretement, { status: 403 })
   serveur.refuse(consommationCalls.getDerniereConsommationRelevee, { status: 404 })
-  await afficher(<Recit fuite={fuite} numeroContrat="0447122" />)
+  await afficher(<Recit fuite={fuite} numeroContrat="0447122" />, place)
 }
 
 it('the last night stands hour by hour beside a usual one; the others are a table', async () => {
@@ -118,8 +122,11 @@ it('where the calculation cannot be read, the law and its time still stand', asy
   await expect.element(page.getByRole('button', { name: 'Voir le calcul' })).not.toBeInTheDocument()
 })
 
-it('of a leak that has stopped only the relief is left to do', async () => {
-  await afficherRecit({ ...RACONTEE, arret: '2026-11-23' })
+it('of a leak that has stopped only the relief is left to do, which is asked for with its days', async () => {
+  await afficherRecit({ ...RACONTEE, arret: '2026-11-23' }, ECRETEMENT, { route: '/demarches/warsmann' })
+  await expect
+    .element(page.getByRole('link', { name: 'Demander l’écrêtement' }))
+    .toHaveAttribute('href', `#/demarches/warsmann?numFacture=F2026-11&fuiteDu=${RACONTEE.depuis}&fuiteAu=2026-11-23`)
   await expect.element(page.getByRole('heading', { name: 'Demander l’écrêtement de la facture' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Faire réparer' })).not.toBeInTheDocument()
 })

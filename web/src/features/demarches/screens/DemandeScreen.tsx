@@ -28,6 +28,7 @@ import type { Ouverture } from '../formulaire/saisie-demande.ts'
 import { codePostalDeDepart, espaceClient, estSouscription } from '../formulaire/suite.ts'
 import { EspaceClient } from '../formulaire/EspaceClient.tsx'
 import { libelles } from '../libelles.ts'
+import { departDeLaFuite, type AdresseDeFuite } from '../prealables/depart-de-la-fuite.ts'
 import { ChoixContrat } from '../prealables/ChoixContrat.tsx'
 import { libelles as motsPrealables } from '../prealables/libelles.ts'
 import { prealablesDe } from '../prealables/prealables.ts'
@@ -174,7 +175,7 @@ function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onAutreContr
   const [trouve, setTrouve] = useState(ouverte.contexte.trouve)
   const ouverture = { ...ouverte, contexte: { ...ouverte.contexte, trouve } }
   const { formulaire, contexte } = ouverture
-  const recherche: { etape?: string; numFacture?: string } = useSearch({ strict: false })
+  const recherche: { etape?: string } & AdresseDeFuite = useSearch({ strict: false })
   const naviguer = useNavigate()
   const sansCaptcha = useFonctionnalite('ForceNoCaptcha')
   const brouillon = useBrouillon(formulaire, proprietaire, compte)
@@ -196,8 +197,7 @@ function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onAutreContr
   }
   /** Begins with what the address knows already. */
   const ouvrir = () => {
-    const { numFacture } = recherche
-    const valeurs = numFacture === undefined ? cadre?.depart : { info_numeroFacture: numFacture }
+    const valeurs = departDeLaFuite(recherche) ?? cadre?.depart
     commencer(premierePage(ouverture), valeurs ? { idProcessus: nouvelIdentifiant(), valeurs } : null)
   }
   const pourTous = contexte.reglages.actionImpactePlusieursContrats === 'AfficherPopup'
