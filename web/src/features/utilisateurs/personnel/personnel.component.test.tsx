@@ -10,6 +10,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { DonneesScreen } from '../screens/DonneesScreen.tsx'
 import { MesConsentements } from './MesConsentements.tsx'
 import { MesDonnees } from './MesDonnees.tsx'
 import { MesSessions } from './MesSessions.tsx'
@@ -212,4 +213,14 @@ describe('what is held about the user', () => {
     await afficher(<MesDonnees />)
     await expect.element(page.getByText('Seul l’utilisateur lui-même télécharge ses données.')).toBeVisible()
   })
+})
+
+it('says to whom the account is attached of somebody who has it from another one', async () => {
+  const seul = unUtilisateur({ profils: ['UTILISATEUR_SECONDAIRE'] })
+  serveur.repond(utilisateursCalls.infoUtilisateur, {
+    ...seul,
+    meta: { ...seul.meta, PremiumMail: 'premium@ael.test' },
+  })
+  await afficher(<DonneesScreen />, { route: '/user/donnees', adresse: '/user/donnees' })
+  await expect.element(page.getByText('Compte principal\u202F: premium@ael.test')).toBeVisible()
 })
