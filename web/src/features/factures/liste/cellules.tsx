@@ -59,7 +59,7 @@ export function Montant({ facture, avecReste }: { facture: Facture; avecReste: b
         )}
       {!isAvoir && (
         <a
-          className={styles.detail}
+          className={styles.comprendre}
           href={`#/factures/evolution/${numeroContrat}/${numeroFactureClient}`}
           aria-label={textes.comprendreFacture(numeroFactureClient)}
         >
