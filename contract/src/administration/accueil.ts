@@ -11,6 +11,7 @@ const SUJETS_ACCUEIL = [
   'courriers',
   'sms',
   'imports',
+  'travaux',
 ] as const
 export type SujetAccueil = (typeof SUJETS_ACCUEIL)[number]
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { contrat, defineCalls, download, libre } from '../call.ts'
+import { contrat, defineCalls, download, libre, profils } from '../call.ts'
+import { resultats } from '../commun/champs.ts'
+import { demandeRetours, retourBanque } from './retours.schemas.ts'
 import * as s from './schemas.ts'
 
 export const prelevementsCalls = defineCalls({
@@ -39,6 +41,15 @@ export const prelevementsCalls = defineCalls({
     scope: 'services',
     params: s.parContrat,
     answer: z.array(s.echeanceEncaissable),
+  },
+  listeRetours: {
+    method: 'GET',
+    path: 'Prelevement/listeRetours',
+    summary: 'Ce que la banque a rendu, le plus récent d’abord, et ce qui en fut fait',
+    access: profils('ADMIN'),
+    scope: null,
+    query: demandeRetours,
+    answer: resultats(retourBanque),
   },
   mandatSepa: {
     method: 'GET',

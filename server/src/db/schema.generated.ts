@@ -906,6 +906,7 @@ export interface JournalImport {
   nature: string;
   rapport: Json;
   rejetees: number;
+  rejets: string | null;
   repetees: number;
   silencieux: Generated<boolean>;
 }

@@ -18,6 +18,7 @@ import { reglagesDesFormulaires } from './demarches/reglages-des-formulaires.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { registerVisuels } from './documents/visuels.endpoints.ts'
 import { exploitationRoutes } from './exploitation/routes.ts'
+import { travauxEnPeine } from './exploitation/travaux/lister-travaux.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { registerReponsesEchanges } from './echanges/reponses.endpoints.ts'
 import { echangesRoutes } from './echanges/routes.ts'
@@ -47,7 +48,7 @@ const appels = (): readonly CallDefinition[] =>
 export const domaines = {
   abonnements: abonnementsRoutes,
   acces: accesRoutes({ appels, listerContrats, adresseDeconnexion, autorisationsServices }),
-  administration: administrationRoutes,
+  administration: administrationRoutes({ travauxEnPeine: (services) => travauxEnPeine(services, jobs) }),
   alertes: alertesRoutes,
   clients: clientsRoutes,
   configuration: configurationRoutes({ appels }),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Job } from '../jobs.ts'
 import { traiterDepot } from './depot/traiter-depot.ts'
-import { dossierRejets } from './fichier/dossier-rejets.ts'
+import { dossierRejets } from '../gateways/fichiers/dossier-rejets.ts'
 
 /** Imports the files that are dropped into `DATA_DIR/depot/` (docs/import.md). */
 export const depot: Job = {

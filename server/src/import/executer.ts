@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type pg from 'pg'
 import type { Coffre } from '../gateways/coffre/coffre.ts'
 import type { Source } from './fichier/encodage.ts'
@@ -54,7 +55,14 @@ export async function executerImport(
   const dureeMs = performance.now() - debut
   await journaliser(
     pool,
-    { nature: contenu.nature, fichier, fin: new Date(maintenant.getTime() + dureeMs), dureeMs, silencieux },
+    {
+      nature: contenu.nature,
+      fichier,
+      fin: new Date(maintenant.getTime() + dureeMs),
+      dureeMs,
+      silencieux,
+      rejets: rejets.ecrit ? path.basename(rejets.chemin) : null,
+    },
     comptes,
   )
   return { comptes, rapport: redigerRapport(fichier, comptes, dureeMs, rejets.ecrit ? rejets.chemin : null) }

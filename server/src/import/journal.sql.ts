@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rawCommand } from '../db/statement.ts'
 
 export const ecrireJournal = rawCommand({
-  samples: [['factures', 'f', new Date(0), new Date(0), 1, 1, 0, 0, {}, false]],
+  samples: [['factures', 'f', new Date(0), new Date(0), 1, 1, 0, 0, {}, false, null]],
   sql: (
     nature: string,
     fichier: string,
@@ -14,7 +14,8 @@ export const ecrireJournal = rawCommand({
     rejetees: number,
     rapport: object,
     silencieux: boolean,
+    nomRejets: string | null,
   ) => sql`
-    insert into journal_import (nature, fichier, debut, fin, lues, acceptees, repetees, rejetees, rapport, silencieux)
-      values (${nature}, ${fichier}, ${debut}, ${fin}, ${lues}, ${acceptees}, ${repetees}, ${rejetees}, ${rapport}, ${silencieux})`,
+    insert into journal_import (nature, fichier, debut, fin, lues, acceptees, repetees, rejetees, rapport, silencieux, rejets)
+      values (${nature}, ${fichier}, ${debut}, ${fin}, ${lues}, ${acceptees}, ${repetees}, ${rejetees}, ${rapport}, ${silencieux}, ${nomRejets})`,
 })

@@ -33,12 +33,14 @@ export interface ImportFini {
   fin: Date
   dureeMs: number
   silencieux: boolean
+  /** The name of the file of refused lines; null: none was. */
+  rejets: string | null
 }
 
 /** Notes an import that has ended. */
 export async function journaliser(
   pool: pg.Pool,
-  { nature, fichier, fin, dureeMs, silencieux }: ImportFini,
+  { nature, fichier, fin, dureeMs, silencieux, rejets: nomRejets }: ImportFini,
   comptes: Comptes,
 ): Promise<void> {
   const { lues, acceptees, repetees, rejets, details } = comptes
@@ -54,5 +56,6 @@ export async function journaliser(
     totalRejete(comptes),
     { rejets, ...details },
     silencieux,
+    nomRejets,
   )
 }

@@ -48,6 +48,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^Exploitation\//, null, 'how the service runs, for administrators'],
   [/^Echange\//, null, 'receivers, deliveries and keys, for administrators'],
   [/^Journal\//, null, 'what the staff has written'],
+  [/^Prelevement\/listeRetours$/, null, 'what the bank gave back, for administrators'],
   [/^Prelevement\//, 'services', 'direct debits and monthly plans, which are services'],
   [/^Service\//, 'services', 'the services of a contract or a group'],
   [/^TableauDeBord\/\w*(?:Consommation|Levee)/, 'consommation', 'the tiles of consumption'],

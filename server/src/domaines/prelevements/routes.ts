@@ -9,6 +9,7 @@ import { echeancierIndisponible } from './errors.ts'
 import { adresseMandat } from './jeton-mandat.ts'
 import { mandatEnVigueur } from './mandat.query.ts'
 import { presenterEcheancier, presenterPlan } from './presenter.ts'
+import { listerRetours } from './retours/lister-retours.ts'
 import { simulerEcheancier } from './simuler-echeancier.ts'
 import { telechargerMandat } from './telecharger-mandat.ts'
 
@@ -25,6 +26,8 @@ export const prelevementsRoutes = defineRoutes(prelevementsCalls, {
 
   listeEcheancesEncaissables: ({ params }, { db, horloge }) =>
     echeancesEncaissables(db, params.id, horloge.aujourdhui()),
+
+  listeRetours: ({ query: { recherche, aRevoir, ...page } }, { db }) => listerRetours(db, { recherche, aRevoir }, page),
 
   async mandatSepa({ params, utilisateur }, services) {
     const { coffre, db } = services

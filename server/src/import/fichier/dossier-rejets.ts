@@ -2,8 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ErreurImport } from './erreur-import.ts'
 
-export const dossierRejets = (dataDir: string): string => path.join(dataDir, 'rejets')
-
 /** Makes the folder of refused lines, which quote customers: nobody else reads it. */
 export async function preparerDossierRejets(dossier: string): Promise<void> {
   try {

@@ -11,10 +11,11 @@ const LIEUX: Readonly<Record<SujetAccueil, string>> = {
   paiementsSansRetour: '/admin/paiements',
   paiementsNonIntegres: '/admin/paiements',
   anomalies: '/admin/paiements',
-  retoursBanque: '/admin/paiements',
+  retoursBanque: '/admin/exploitation?onglet=banque',
   courriers: '/admin/exploitation?onglet=mails&etat=ECHEC',
   sms: '/admin/exploitation?onglet=sms&etat=ECHEC',
-  imports: '/admin/exploitation',
+  imports: '/admin/exploitation?onglet=imports&avecRejets=oui',
+  travaux: '/admin/exploitation',
 }
 
 /** `/admin`: what waits for somebody, the figures, and what the back office opens to this member of the staff, on a phone too, where there is no menu at the side. */

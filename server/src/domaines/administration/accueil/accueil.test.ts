@@ -17,7 +17,7 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
   const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
   const lire = () => agent(administrationCalls.accueil, {})
   const avant = await lire()
-  expect(avant.attentes.map(({ nombre }) => nombre)).toEqual(Array.from({ length: 8 }, () => 0))
+  expect(avant.attentes.map(({ nombre }) => nombre)).toEqual(Array.from({ length: 9 }, () => 0))
   expect(avant.jours).toHaveLength(30)
   const mail = { type: 'essai', destinataire: 'a@exemple.fr', sujet: 's', texte: 't', html: 'h', prochain_essai: null }
   await db

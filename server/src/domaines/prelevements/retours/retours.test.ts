@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -189,6 +190,21 @@ describe('a debit that the bank took back', () => {
         .where('prelevement_id', 'is', null)
         .execute(),
     ).toEqual([{ bout_en_bout: 'FAC-999999999', issue: 'INCONNU' }])
+    const admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
+    const aRevoir = async (recherche: string) =>
+      (await admin(prelevementsCalls.listeRetours, { query: { recherche, aRevoir: 'true' } })).resultats
+    expect(await aRevoir(contrat)).toMatchObject([
+      {
+        issue: 'MONTANT',
+        montant: 86.41,
+        montantPreleve: 86.42,
+        numeroContrat: contrat,
+        prelevement: `FAC-${facture}`,
+      },
+    ])
+    expect(await aRevoir('FAC-999999999')).toMatchObject([
+      { issue: 'INCONNU', montantPreleve: null, numeroContrat: null },
+    ])
   })
 
   it('is not one that is still to be booked, nor money that comes back to us', async () => {

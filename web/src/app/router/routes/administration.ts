@@ -177,7 +177,7 @@ const exploitation = createRoute({
   getParentRoute,
   path: '/admin/exploitation',
   staticData: { acces: 'manager', titre: 'Exploitation' },
-  validateSearch: texteDe('onglet', 'etat', 'type', ...listAddressNames),
+  validateSearch: texteDe('onglet', 'etat', 'type', 'avecRejets', 'aRevoir', ...listAddressNames),
   component: lazyRouteComponent(
     () => import('../../../features/administration/exploitation/ExploitationScreen.tsx'),
     'ExploitationScreen',

@@ -20,6 +20,7 @@ export const libelles = {
     retoursBanque: { nom: 'Retours de la banque, 7 jours', acte: 'Voir les retours' },
     courriers: { nom: 'Mails abandonnés', acte: 'Voir les mails' },
     sms: { nom: 'SMS abandonnés', acte: 'Voir les SMS' },
+    travaux: { nom: 'Travaux en retard ou en échec', acte: 'Voir les travaux' },
     imports: { nom: 'Imports avec rejets, 7 jours', acte: 'Lire les rejets' },
   } satisfies Record<SujetAccueil, { nom: string; acte: string }>,
   chiffres: 'Sur 30 jours',
