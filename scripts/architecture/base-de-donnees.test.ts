@@ -13,7 +13,7 @@ const CONNEXIONS: Readonly<Record<string, string>> = {
   'server/src/import/releves/integration/en-transaction.ts': 'the transaction around streams of rows',
   'server/src/import/releves/repartition/ecartees.ts': 'a temporary table, a stream and a cursor',
   'server/src/import/releves/repartition/table-etape.ts': 'a temporary table, a stream and a cursor',
-  'server/src/schema-de-la-base.ts': 'the schema before it is there',
+  'server/src/database-schema.ts': 'the schema before it is there',
   'server/src/worker.ts': 'a lock of the session',
 }
 

@@ -3,9 +3,9 @@ import type * as verification from './config/verifier.ts'
 import { readConfig } from './config.ts'
 import { presenterConstats } from './config/presenter.ts'
 import { startEmbeddedPostgres } from './db/embedded/start.ts'
-import { expliquer } from './expliquer.ts'
+import { explain } from './explain.ts'
 import { openModules } from './dev/modules.ts'
-import { createJournal } from './journal.ts'
+import { createLogger } from './logger.ts'
 import { printWelcome } from './welcome.ts'
 
 /**
@@ -13,7 +13,7 @@ import { printWelcome } from './welcome.ts'
  * changed modules are evaluated again. What cannot be evaluated leaves the former server in service.
  */
 const { LOG_LEVEL, DATA_DIR, DATABASE_URL } = readConfig(process.env)
-const log = createJournal(LOG_LEVEL)
+const log = createLogger(LOG_LEVEL)
 let running: demarrage.Running | undefined
 let stopDatabase = async (): Promise<void> => undefined
 let leaving = false
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, tell)
 
 function tell(error: unknown): void {
-  process.stderr.write(`\n${expliquer(error, [])}\n`)
+  process.stderr.write(`\n${explain(error, [])}\n`)
 }
 
 async function serve(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { presenterConstats } from './config/presenter.ts'
 import { verifierConfiguration } from './config/verifier.ts'
 import { BaseInjoignable } from './db/reach.ts'
-import { createJournal } from './journal.ts'
+import { createLogger } from './logger.ts'
 import { Running, start } from './start.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -39,7 +39,7 @@ try {
   config = verifiee.config
   if (!config) await leave(1)
   else {
-    const log = createJournal(config.LOG_LEVEL)
+    const log = createLogger(config.LOG_LEVEL)
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'promesse sans suite'))
     await start(config, log, running)
     if (!leaving) printWelcome(config)

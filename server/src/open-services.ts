@@ -19,7 +19,7 @@ import { createTransportSms } from './gateways/sms/registre.ts'
 import { createMotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import { enDureeConstante } from './noyau/duree-constante.ts'
 import { horlogeSysteme, type Horloge } from './noyau/horloge.ts'
-import { nouveauProcessus } from './processus.ts'
+import { newProcessState } from './process-state.ts'
 import type { Services } from './services.ts'
 import type { Simulateurs } from './simulateurs/simulateurs.ts'
 
@@ -58,7 +58,7 @@ export async function openServices(
     pool.on('error', (error) => log.warn({ err: error }, 'connexion à la base perdue'))
   const { db, pool } = short
   const notifications = await listenNotifications(connectionString, log)
-  const processus = nouveauProcessus()
+  const processus = newProcessState()
   const sante = await createSante({ config, connectionString, notifications, processus, log })
   const services: Services = {
     config,

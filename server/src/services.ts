@@ -18,7 +18,7 @@ import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { TransportSms } from './gateways/sms/transport.ts'
 import type { EnDuree } from './noyau/duree-constante.ts'
 import type { Horloge } from './noyau/horloge.ts'
-import type { Processus } from './processus.ts'
+import type { ProcessState } from './process-state.ts'
 import type { Simulateurs } from './simulateurs/simulateurs.ts'
 
 /** What handlers, acts and jobs are given: the database, the clock and the ways out to other systems. */
@@ -58,7 +58,7 @@ export interface Services {
   /** The stand-ins of outside systems; null where the real ones are spoken with. */
   simulateurs: Simulateurs | null
   notifications: Notifications
-  processus: Processus
+  processus: ProcessState
   horloge: Horloge
   log: Logger
 }

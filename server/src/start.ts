@@ -10,8 +10,8 @@ import { registerWeb } from './http/web.ts'
 import { openServices } from './open-services.ts'
 import { installReferenceData } from './reference-data.ts'
 import { jobs } from './job-registry.ts'
-import { preparerSchema } from './schema-de-la-base.ts'
-import { createSondes } from './sondes.ts'
+import { prepareSchema } from './database-schema.ts'
+import { createProbes } from './probes.ts'
 import { startWorker } from './worker.ts'
 
 type Stop = () => Promise<void>
@@ -65,7 +65,7 @@ async function closeWithin(app: FastifyInstance, seconds: number): Promise<void>
 export async function start(config: Config, log: Logger, running: Running, dist?: string | null): Promise<void> {
   const database = await openDatabaseServer(config, log)
   await running.add(database.stop)
-  const { plusRecent } = await preparerSchema(config, database.connectionString, log)
+  const { plusRecent } = await prepareSchema(config, database.connectionString, log)
   const simulateurs = config.simulators ? (await import('./simulateurs/embarques.ts')).simulateursEmbarques : null
   const opened = await openServices(config, database.connectionString, log, horlogeSysteme, simulateurs)
   const { services, notifications, close } = opened
@@ -74,7 +74,7 @@ export async function start(config: Config, log: Logger, running: Running, dist?
   if (plusRecent) log.info('le schéma est celui d’une version plus récente')
   else await installReferenceData(services, database.connectionString)
   if (config.ROLE === 'worker') {
-    const sondes = createSondes(services)
+    const sondes = createProbes(services)
     await running.add(() => sondes.close())
     await sondes.listen({ port: config.SONDES_PORT, host: config.HOST })
   }
@@ -90,7 +90,7 @@ export async function start(config: Config, log: Logger, running: Running, dist?
   }
   // First of all, whoever sends us work is told to send it elsewhere, and given the time to see it.
   await running.add(async () => {
-    services.processus.enArret = true
+    services.processus.stopping = true
     await sleep(config.ARRET_ATTENTE_S * 1000)
   })
 }

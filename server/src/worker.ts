@@ -42,7 +42,7 @@ export async function startWorker(
   files.on('error', (error) => log.warn({ err: error }, 'connexion de la file des travaux perdue'))
   const executeSql = async (text: string, values?: unknown[]) => {
     const resultat = await files.query(text, values)
-    processus.dernierTour = Date.now()
+    processus.lastRound = Date.now()
     return resultat
   }
   const boss = new PgBoss({
@@ -79,7 +79,7 @@ export async function startWorker(
       for (const timer of timers) clearInterval(timer)
       await boss.stop({ graceful: true, timeout: config.ARRET_MAX_S * 1000 })
       await files.end()
-      processus.dernierTour = null
+      processus.lastRound = null
     },
   }
 }

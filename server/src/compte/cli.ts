@@ -1,6 +1,6 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { Config } from '../config.ts'
-import { connecter } from '../connexion.ts'
+import { connect } from '../connect.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { verrouillerCompte } from '../noyau/session/compte.repository.ts'
 import { oublierFacteurs } from '../domaines/utilisateurs/second-facteur/reinitialiser.public.ts'
@@ -9,7 +9,7 @@ import { inviterPersonnel } from '../domaines/utilisateurs/creation/inviter-pers
 import { nombreDeSessions } from '../domaines/utilisateurs/liste/personnel.public.query.ts'
 import { personnel } from '../domaines/utilisateurs/liste/personnel.public.sql.ts'
 import { trouverParEmail } from '../domaines/utilisateurs/compte.public.query.ts'
-import { expliquer } from '../expliquer.ts'
+import { explain } from '../explain.ts'
 import { horlogeSysteme } from '../noyau/horloge.ts'
 import { type Commande, lireArguments, USAGE } from './arguments.ts'
 import { ErreurCommande } from './erreur-commande.ts'
@@ -72,7 +72,7 @@ async function main(args: readonly string[]): Promise<void> {
     return
   }
   const commande = lireArguments(args)
-  const { config, connectionString, fermer } = await connecter(process.env)
+  const { config, connectionString, fermer } = await connect(process.env)
   const { db } = openDatabase(connectionString, 1)
   try {
     process.stdout.write(`${await executer(config, db, commande)}\n`)
@@ -85,6 +85,6 @@ async function main(args: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${expliquer(error, [ErreurCommande])}\n`)
+  process.stderr.write(`${explain(error, [ErreurCommande])}\n`)
   process.exitCode = 1
 }

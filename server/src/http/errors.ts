@@ -2,7 +2,7 @@ import { INCIDENT_TECHNIQUE, type ErreurCorps } from '@ael/contract/erreur.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ErreurMetier, type NatureErreur } from '../noyau/erreur-metier.ts'
-import { conversationDe } from '../journal.ts'
+import { conversationOf } from '../logger.ts'
 import { CoffreFerme } from '../gateways/coffre/coffre-ferme.ts'
 import { unavailability, type Unavailability } from '../db/unavailable.ts'
 import type { Services } from '../services.ts'
@@ -140,7 +140,7 @@ function noter(request: FastifyRequest, statut: number, code: string, error?: Er
     code,
     methode,
     route: routeOptions?.url ?? null,
-    conversation: conversationDe(headers['conversationid']),
+    conversation: conversationOf(headers['conversationid']),
   }
   if (statut < 500) log.info(demande, 'demande refusée')
   else log.error({ ...demande, err: error }, 'incident technique')

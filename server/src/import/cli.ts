@@ -1,7 +1,7 @@
-import { connecter } from '../connexion.ts'
+import { connect } from '../connect.ts'
 import { openDatabase } from '../db/database.ts'
 import { chargerCommunes } from '../domaines/referentiel/charger-communes.public.ts'
-import { expliquer } from '../expliquer.ts'
+import { explain } from '../explain.ts'
 import { horlogeSysteme } from '../noyau/horloge.ts'
 import { lireArguments, USAGE } from './arguments.ts'
 import { fichierRejets, preparerDossierRejets } from './fichier/dossier-rejets.ts'
@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
     return
   }
   const { demande, rejets, rejetsAdmis } = lireArguments(args)
-  const { config, connectionString, fermer } = await connecter(process.env)
+  const { config, connectionString, fermer } = await connect(process.env)
   try {
     if (demande.contenu.nature === 'contrats') await charger(connectionString)
     const { rapport, comptes } = await importer(
@@ -66,6 +66,6 @@ function jugerRejets(rejetees: number, admis: number): void {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${expliquer(error, [ErreurImport])}\n`)
+  process.stderr.write(`${explain(error, [ErreurImport])}\n`)
   process.exitCode = 1
 }

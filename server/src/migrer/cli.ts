@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import { atteindreBase } from '../db/reach.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start.ts'
 import { reasonOf } from '../db/embedded/errors.ts'
-import { appliquerMigrations } from '../schema-de-la-base.ts'
+import { applyMigrations } from '../database-schema.ts'
 
 const dire = (message: string): void => void process.stdout.write(`${message}\n`)
 const rien = (): void => undefined
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     ? { connectionString: config.DATABASE_URL, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, whenInUse: 'join' })
   try {
-    const { applied, newer } = await appliquerMigrations(config, serveur.connectionString, log)
+    const { applied, newer } = await applyMigrations(config, serveur.connectionString, log)
     for (const name of applied) dire(`appliquée : ${name}`)
     dire(applied.length === 0 ? 'Rien à appliquer.' : `Migrations appliquées : ${applied.length}.`)
     if (newer) dire('Le schéma est celui d’une version plus récente, sur lequel celle-ci peut travailler.')

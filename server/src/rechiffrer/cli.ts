@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { oublierCles, resceller } from '../coffre/resceller.ts'
-import { connecter } from '../connexion.ts'
-import { expliquer } from '../expliquer.ts'
+import { connect } from '../connect.ts'
+import { explain } from '../explain.ts'
 import { sansCle } from '../gateways/coffre/coffre-ferme.ts'
 import { createCoffre } from '../gateways/coffre/coffre.ts'
 import { rediger } from './rediger.ts'
 
 /** `npm run rechiffrer`: seals everything by the first key of `CLES_DONNEES`; fails when something does not open. */
 async function main(): Promise<void> {
-  const { config, connectionString, fermer } = await connecter(process.env)
+  const { config, connectionString, fermer } = await connect(process.env)
   const coffre = createCoffre(config.CLES_DONNEES)
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
@@ -27,6 +27,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${expliquer(error, [])}\n`)
+  process.stderr.write(`${explain(error, [])}\n`)
   process.exitCode = 1
 }

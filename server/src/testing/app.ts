@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { MotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, jourDeParis, type Horloge } from '../noyau/horloge.ts'
-import { createJournal } from '../journal.ts'
+import { createLogger } from '../logger.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { simulateursEmbarques } from '../simulateurs/embarques.ts'
@@ -109,8 +109,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { journal } = options
   const pannes: string[] = []
   const log = journal
-    ? createJournal(config.LOG_LEVEL, { write: (ligne) => journal(JSON.parse(ligne) as Record<string, unknown>) })
-    : createJournal('error', { write: (ligne) => pannes.push(ligne) })
+    ? createLogger(config.LOG_LEVEL, { write: (ligne) => journal(JSON.parse(ligne) as Record<string, unknown>) })
+    : createLogger('error', { write: (ligne) => pannes.push(ligne) })
   const horloge = options.horloge ?? horlogeSysteme
   const simulateurs = config.simulators ? simulateursEmbarques : null
   const opened = await openServices(config, database.connectionString, log, horloge, simulateurs)

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Notifications } from '../../db/notifications.ts'
 import { schemaState, type Ask } from '../../db/schema-state.ts'
-import type { Processus } from '../../processus.ts'
+import type { ProcessState } from '../../process-state.ts'
 
 /** What a check may look at. */
 interface Examine {
@@ -10,7 +10,7 @@ interface Examine {
   /** The migrations of this version. */
   migrations: ReadonlySet<string>
   notifications: Notifications
-  processus: Processus
+  processus: ProcessState
   /** Where documents that were made are kept. */
   dossier: string
   /** Ms since the epoch. */
@@ -55,20 +55,20 @@ export const schema: Essai = {
 export const service: Essai = {
   nom: 'service',
   async executer({ processus }) {
-    if (processus.enArret) throw new Defaut('le processus s’arrête')
+    if (processus.stopping) throw new Defaut('le processus s’arrête')
     return 'en marche'
   },
 }
 
 /** For how long the loop of the jobs has had no answer; 0 where no jobs run. */
 const immobile = ({ processus, maintenant }: Examine): number =>
-  processus.dernierTour === null ? 0 : maintenant - processus.dernierTour
+  processus.lastRound === null ? 0 : maintenant - processus.lastRound
 
 export const boucle: Essai = {
   nom: 'boucle des travaux',
   async executer(examine) {
     if (immobile(examine) > TOUR_MAX_MS) throw new Defaut('immobile')
-    return examine.processus.dernierTour === null ? 'aucune dans ce processus' : 'en marche'
+    return examine.processus.lastRound === null ? 'aucune dans ce processus' : 'en marche'
   },
 }
 

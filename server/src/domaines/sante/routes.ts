@@ -1,7 +1,7 @@
 import { santeCalls, sondesCalls } from '@ael/contract/sante/calls.ts'
 import { masquer, masquerAdresse } from '@ael/contract/sante/masquer.ts'
 import { defineRoutes, type Handlers } from '../../http/handlers.ts'
-import { conversationDe } from '../../journal.ts'
+import { conversationOf } from '../../logger.ts'
 import { limiteJournal } from './limites.ts'
 import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -28,7 +28,7 @@ export const santeRoutes = defineRoutes(santeCalls, {
       ...(url !== undefined && { url: masquerAdresse(url) }),
     }
     services.log[niveau](
-      { navigateur, conversation: conversationDe(conversationId), utilisateur: session.utilisateur?.id },
+      { navigateur, conversation: conversationOf(conversationId), utilisateur: session.utilisateur?.id },
       'erreur du navigateur',
     )
     return { message: 'Erreur enregistrée.' }

@@ -1,7 +1,7 @@
 import type { RapportSante } from '@ael/contract/sante/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createSondes } from '../../sondes.ts'
+import { createProbes } from '../../probes.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { startWorker } from '../../worker.ts'
 
@@ -123,10 +123,10 @@ describe('level 1: jobs and messages', () => {
 })
 
 describe('a process that is ending', () => {
-  afterEach(() => void (app.services.processus.enArret = false))
+  afterEach(() => void (app.services.processus.stopping = false))
 
   it('is alive and not ready', async () => {
-    app.services.processus.enArret = true
+    app.services.processus.stopping = true
     expect(await sonder('pret')).toEqual(mauvais('service : le processus s’arrête'))
     await attendre('vivant', BON)
   })
@@ -149,12 +149,12 @@ describe('a process that only does jobs', () => {
       mauvais('processus : travaux immobiles, à redémarrer'),
     ],
   ])('whose loop %s says so', async (_, minutes, pret, vivant) => {
-    const sondes = createSondes(travailleur.services)
+    const sondes = createProbes(travailleur.services)
     // The clock stands still, so that nothing but the loop's age is told.
     const maintenant = new Date()
     vi.setSystemTime(maintenant)
     onTestFinished(() => void vi.useRealTimers())
-    travailleur.services.processus.dernierTour = maintenant.getTime() - minutes * 60_000
+    travailleur.services.processus.lastRound = maintenant.getTime() - minutes * 60_000
     await attendre('pret', pret, sondes)
     await attendre('vivant', vivant, sondes)
     expect((await sondes.inject({ url: '/webapi/Configuration/getConfiguration' })).statusCode).toBe(404)

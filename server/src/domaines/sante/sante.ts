@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { readMigrations } from '../../db/migration-files.ts'
 import type { Notifications } from '../../db/notifications.ts'
 import { openProbe } from '../../db/probe.ts'
-import type { Processus } from '../../processus.ts'
+import type { ProcessState } from '../../process-state.ts'
 import * as essais from './essais.ts'
 
 /** What of the server is in order, asked on a connection of its own. */
@@ -41,7 +41,7 @@ interface Contexte {
   config: Config
   connectionString: string
   notifications: Notifications
-  processus: Processus
+  processus: ProcessState
   log: Logger
 }
 
@@ -101,7 +101,7 @@ export async function createSante({
   return {
     tester: (niveau) => (niveaux[niveau] ?? niveau0)(),
     // The end is announced at once, whoever asked just before.
-    pret: () => (processus.enArret ? examiner([essais.service]) : pret()),
+    pret: () => (processus.stopping ? examiner([essais.service]) : pret()),
     vivant,
     fermer: () => sonde.close(),
   }

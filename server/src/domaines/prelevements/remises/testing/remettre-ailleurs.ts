@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../../db/database.ts'
 import { readConfig } from '../../../../config.ts'
 import { createCoffre } from '../../../../gateways/coffre/coffre.ts'
-import { createJournal } from '../../../../journal.ts'
+import { createLogger } from '../../../../logger.ts'
 import { remettrePrelevements } from '../remettre-prelevements.ts'
 
 /** Another process that asks the bank for what is due: `remettre-ailleurs.ts <connection> <folder> <instant>`. */
@@ -12,7 +12,7 @@ await remettrePrelevements({
   db,
   config,
   coffre: createCoffre(config.CLES_DONNEES),
-  log: createJournal('silent'),
+  log: createLogger('silent'),
   horloge: { maintenant: () => new Date(instant), aujourdhui: () => instant.slice(0, 10) },
 })
 await db.destroy()

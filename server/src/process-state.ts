@@ -1,9 +1,9 @@
 /** What this process knows of itself, for whoever watches over it. */
-export interface Processus {
+export interface ProcessState {
   /** It has been asked to end: nothing new is to be sent to it. */
-  enArret: boolean
+  stopping: boolean
   /** When the loop of the jobs last had an answer of the database, ms since the epoch; null when no jobs run here. */
-  dernierTour: number | null
+  lastRound: number | null
 }
 
-export const nouveauProcessus = (): Processus => ({ enArret: false, dernierTour: null })
+export const newProcessState = (): ProcessState => ({ stopping: false, lastRound: null })

@@ -1,9 +1,9 @@
 import { type Config, readConfig } from './config.ts'
 import { atteindreBase } from './db/reach.ts'
 import { startEmbeddedPostgres } from './db/embedded/start.ts'
-import { preparerSchema } from './schema-de-la-base.ts'
+import { prepareSchema } from './database-schema.ts'
 
-export interface Connexion {
+export interface Connection {
   config: Config
   connectionString: string
   fermer: () => Promise<void>
@@ -21,14 +21,14 @@ const LOG = {
  * Reaches the database of DATABASE_URL, else that of DATA_DIR: the one that the application has started, or, when it is
  * not running, started for the time of the command. The schema is brought up to date.
  */
-export async function connecter(env: NodeJS.ProcessEnv): Promise<Connexion> {
+export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   const config = readConfig(env)
   if (config.DATABASE_URL) await atteindreBase(config.DATABASE_URL)
   const serveur = config.DATABASE_URL
     ? { connectionString: config.DATABASE_URL, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: LOG, whenInUse: 'join' })
   try {
-    await preparerSchema(config, serveur.connectionString, { info: rien, warn: LOG.error })
+    await prepareSchema(config, serveur.connectionString, { info: rien, warn: LOG.error })
     return { config, connectionString: serveur.connectionString, fermer: () => serveur.stop() }
   } catch (error) {
     await serveur.stop()

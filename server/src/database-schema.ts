@@ -19,7 +19,7 @@ const PAUSE_MS = 2000
  * `attendre` waits for somebody to apply it, `refuser` says that it is missing. Answers whether the schema is that of a
  * newer version, on which this one can work.
  */
-export async function preparerSchema(
+export async function prepareSchema(
   config: Config,
   connectionString: string,
   log: Journal,
@@ -32,7 +32,7 @@ export async function preparerSchema(
 
 async function mettreEnPlace(config: Config, connectionString: string, log: Journal): Promise<{ plusRecent: boolean }> {
   if (config.MIGRATIONS === 'auto') {
-    const { applied, newer } = await appliquerMigrations(config, connectionString, log)
+    const { applied, newer } = await applyMigrations(config, connectionString, log)
     if (applied.length > 0) log.info({ migrations: applied }, 'schéma mis à jour')
     return { plusRecent: newer }
   }
@@ -46,7 +46,7 @@ async function mettreEnPlace(config: Config, connectionString: string, log: Jour
 }
 
 /** Applies the migrations that are missing, whatever `MIGRATIONS` says. */
-export const appliquerMigrations = (config: Config, connectionString: string, log: Pick<Journal, 'warn'>) =>
+export const applyMigrations = (config: Config, connectionString: string, log: Pick<Journal, 'warn'>) =>
   migrate(connectionString, {
     lockSeconds: config.MIGRATIONS_VERROU_S,
     patienceSeconds: config.MIGRATIONS_PATIENCE_S,

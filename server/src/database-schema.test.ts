@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import { preparerSchema } from './schema-de-la-base.ts'
+import { prepareSchema } from './database-schema.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 const MANQUANTE = '20261122190190_audience'
@@ -24,7 +24,7 @@ afterEach(async () => {
   await base.drop()
 })
 
-const preparer = (env: Record<string, string>) => preparerSchema(readConfig(env), base.connectionString, log)
+const preparer = (env: Record<string, string>) => prepareSchema(readConfig(env), base.connectionString, log)
 const migrer = () =>
   promisify(execFile)(process.execPath, [MIGRER], { env: { ...process.env, DATABASE_URL: base.connectionString } })
 const appliquee = async () =>

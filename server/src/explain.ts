@@ -14,7 +14,7 @@ const PREVUES: readonly GenreErreur[] = [EmbeddedPostgresError, BaseInjoignable,
  *
  * @param prevues the command's own errors whose message is one
  */
-export function expliquer(error: unknown, prevues: readonly GenreErreur[]): string {
+export function explain(error: unknown, prevues: readonly GenreErreur[]): string {
   if (!(error instanceof Error)) return String(error)
   if ([...PREVUES, ...prevues].some((prevue) => error instanceof prevue)) return error.message
   const code = 'code' in error ? String(error.code) : ''

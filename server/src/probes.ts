@@ -9,7 +9,7 @@ import { createSessions } from './http/sessions.ts'
 import type { Services } from './services.ts'
 
 /** The health calls alone, at the same addresses: what a process that only does jobs answers. */
-export function createSondes(services: Services): FastifyInstance {
+export function createProbes(services: Services): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
     loggerInstance,

@@ -39,9 +39,9 @@ function decrireErreur(error: unknown, profondeur = 0): ErreurDecrite {
 }
 
 /** The journal of a server: one line of JSON per event, on the standard output unless told otherwise. */
-export const createJournal = (level: string, flux: DestinationStream = pino.destination(1)): Logger =>
+export const createLogger = (level: string, flux: DestinationStream = pino.destination(1)): Logger =>
   pino({ level, serializers: { err: (error: unknown) => decrireErreur(error) } }, flux)
 
 /** The conversation that a client names, as the application draws it; null for whatever else may stand in the header. */
-export const conversationDe = (entete: unknown): string | null =>
+export const conversationOf = (entete: unknown): string | null =>
   typeof entete === 'string' && /^[0-9a-f-]{16,64}$/i.test(entete) ? entete : null
