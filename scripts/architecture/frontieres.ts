@@ -8,7 +8,7 @@ const TEST = /\.test\.ts$|\/testing\//
 
 /** What builds the server out of its domains, or checks that it can be, and the demonstration, which plays them all. */
 const COMPOSITION =
-  /^server\/src\/(?:domaines\/(?:registry|reponses)|job-registry|sondes|services|open-services|config\/verifier)\.ts$|^server\/src\/demo\//
+  /^server\/src\/(?:domaines\/(?:registry|reponses)|job-registry|probes|services|open-services|config\/verifier)\.ts$|^server\/src\/demo\//
 
 /** The domain that a file is of; null for what is of none. */
 export const domaineDe = (file: string): string | null =>

@@ -94,6 +94,7 @@ describe('npm run rechiffrer', () => {
         'traitement_services\u202F: 0 valeur scellée de nouveau',
         'demarche\u202F: 0 valeur scellée de nouveau',
         'recepteur\u202F: 0 valeur scellée de nouveau',
+        'facteur_application\u202F: 0 valeur scellée de nouveau',
         'remise_prelevements\u202F: 1 valeur scellée de nouveau',
         'Tout est scellé par la clé «\u00A0k2\u00A0»\u202F: «\u00A0demo\u00A0» peut quitter CLES_DONNEES.',
         '',
