@@ -522,7 +522,9 @@ export interface Courrier {
   html: string;
   id: Generated<number>;
   message_id: string | null;
+  pieces_de: number | null;
   prochain_essai: Generated<Timestamp | null>;
+  reunir_pdf: Generated<boolean>;
   sujet: string;
   tentatives: Generated<number>;
   texte: string;

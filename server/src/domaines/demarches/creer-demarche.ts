@@ -260,7 +260,7 @@ async function enregistrer(
       commentaire: prete.commentaire,
       nombreDePieces: prete.pieces.length,
     })
-    await dire(services, trx, { ...prete, contrat: concerne, reference, etat, utilisateurId, contact })
+    await dire(services, trx, { ...prete, id, contrat: concerne, reference, etat, utilisateurId, contact })
     if (utilisateurId !== null) await effacerBrouillon(trx, { utilisateurId, typeFormulaire: formulaire.type, contrat })
     return creee
   })
@@ -271,6 +271,7 @@ async function dire(
   services: Services,
   trx: Database,
   faite: Prete & {
+    id: number
     reference: string
     etat: EtatDemarche
     utilisateurId: number | null
@@ -278,6 +279,7 @@ async function dire(
   },
 ): Promise<void> {
   const demande = {
+    id: faite.id,
     reference: faite.reference,
     type_formulaire: faite.formulaire.type,
     libelle: faite.formulaire.libelle,
@@ -287,7 +289,7 @@ async function dire(
   }
   const commentaire = faite.commentaire === null ? [] : [{ question: 'Commentaire', reponse: faite.commentaire }]
   const dits = [...faite.reponses, ...commentaire]
-  await accuserReception(services, trx, demande, faite.suite, dits)
+  await accuserReception(services, trx, demande, faite.suite, dits, faite.pieces)
   if (!estClose(faite.etat)) await prevenirCellule(services, trx, demande, faite.contact, faite.suite, dits)
 }
 

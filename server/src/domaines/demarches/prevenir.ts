@@ -1,5 +1,5 @@
 import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
-import type { Formulaire, MailConfirmation, ReglagesSuite } from '@ael/contract/demarches/modele.ts'
+import type { Formulaire, ReglagesSuite } from '@ael/contract/demarches/modele.ts'
 import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -9,6 +9,7 @@ import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
 import { contactDe } from './contact.repository.ts'
 import { contratDeLaDemande, emailDuPayeur } from './contrat.query.ts'
+import type { Piece } from './recevoir-pieces.ts'
 
 type Concernee = Pick<Selectable<DB['demarche']>, 'reference' | 'type_formulaire' | 'libelle' | 'numero_contrat'>
 
@@ -20,19 +21,53 @@ const paires = (dits: Dits) => dits.map(({ question, reponse }) => [question, re
 export async function accuserReception(
   services: Services,
   trx: Database,
-  demande: Concernee & { email: string | null; utilisateurId: number | null },
-  { mailType, mailTypePayeur }: Pick<ReglagesSuite, 'mailType' | 'mailTypePayeur'>,
+  demande: Concernee & { id: number; email: string | null; utilisateurId: number | null },
+  suite: Pick<
+    ReglagesSuite,
+    'mailType' | 'mailTypePayeur' | 'envoyerPjDansMailConfirmationClient' | 'nePasFusionnerPdf'
+  >,
   dits: Dits,
+  pieces: readonly Pick<Piece, 'octets'>[],
 ): Promise<void> {
   const dit = { reference: demande.reference, demande: demande.libelle, contrat: demande.numero_contrat }
-  const deposer = (modele: MailConfirmation, destinataire: string, lien: string | null) =>
-    deposerCourrier(services, trx, modele, destinataire, { ...dit, reponses: paires(dits), lien })
+  const reponses = paires(dits)
   const { email } = demande
-  if (email !== null)
-    await deposer(mailType, email, demande.utilisateurId === null ? null : lienApplication(services, '/demandes'))
-  if (mailTypePayeur === null || demande.numero_contrat === null) return
+  if (email !== null) {
+    const lien = demande.utilisateurId === null ? null : lienApplication(services, '/demandes')
+    const fichiers = fichiersDuCourrier(suite, pieces)
+    await deposerCourrier(
+      services,
+      trx,
+      suite.mailType,
+      email,
+      { ...dit, reponses, lien, ...fichiers },
+      {
+        ...(fichiers.fichiersJoints && { demarche: demande.id, reunirPdf: !suite.nePasFusionnerPdf }),
+      },
+    )
+  }
+  if (suite.mailTypePayeur === null || demande.numero_contrat === null) return
   const payeur = await emailDuPayeur(trx, verifie('contrat', demande.numero_contrat))
-  if (payeur !== null && payeur.toLowerCase() !== email?.toLowerCase()) await deposer(mailTypePayeur, payeur, null)
+  if (payeur !== null && payeur.toLowerCase() !== email?.toLowerCase())
+    await deposerCourrier(services, trx, suite.mailTypePayeur, payeur, {
+      ...dit,
+      reponses,
+      lien: null,
+      ...SANS_FICHIER,
+    })
+}
+
+const SANS_FICHIER = { fichiersJoints: false, fichiersTropLourds: false }
+/** A third more when they are written in a mail: what nearly all servers take. */
+const OCTETS_DU_COURRIER = 10 * 1_048_576
+
+function fichiersDuCourrier(
+  { envoyerPjDansMailConfirmationClient: voulus }: Pick<ReglagesSuite, 'envoyerPjDansMailConfirmationClient'>,
+  pieces: readonly Pick<Piece, 'octets'>[],
+): typeof SANS_FICHIER {
+  if (!voulus || pieces.length === 0) return SANS_FICHIER
+  const fichiersJoints = pieces.reduce((somme, { octets }) => somme + octets, 0) <= OCTETS_DU_COURRIER
+  return { fichiersJoints, fichiersTropLourds: !fichiersJoints }
 }
 
 /** Who handles a request, by its form and the kind of its contract. */

@@ -36,13 +36,13 @@ export async function annoncerRendezVous(
   })
   const lien = lienApplication(services, `/demarches/mesInterventions/${numeroContrat}`)
   await (nature === 'annule'
-    ? deposerCourrier(services, trx, 'rendez-vous-annule', destinataire, { ...donnees, lien }, calendrier)
+    ? deposerCourrier(services, trx, 'rendez-vous-annule', destinataire, { ...donnees, lien }, { calendrier })
     : deposerCourrier(
         services,
         trx,
         'rendez-vous-fixe',
         destinataire,
         { ...donnees, lien, deplace: nature === 'deplace' },
-        calendrier,
+        { calendrier },
       ))
 }

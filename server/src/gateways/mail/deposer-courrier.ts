@@ -13,11 +13,21 @@ export const CANAL_COURRIERS = 'courriers'
 export const lienApplication = ({ config }: Pick<Services, 'config'>, route: string): string =>
   `${config.publicUrl}/ael-v2/#${route}`
 
+/** What goes along with a mail. */
+interface Joint {
+  /** An appointment, as a file of iCalendar. */
+  calendrier?: string
+  /** The request whose files go along. */
+  demarche?: number
+  /** Whether its PDF make one. */
+  reunirPdf?: boolean
+}
+
 /**
  * Puts a mail in the outbox, in the transaction of the act: it is sent if and only if the act is committed
  * (`envoi-courriers.job.ts` sends it).
  *
- * @param calendrier an appointment that it brings, as a file of iCalendar
+ * @param joint what goes along
  */
 export async function deposerCourrier<T extends TypeCourrier>(
   services: Pick<Services, 'config' | 'horloge'>,
@@ -25,9 +35,9 @@ export async function deposerCourrier<T extends TypeCourrier>(
   type: T,
   destinataire: string,
   donnees: DonneesCourrier<T>,
-  calendrier: string | null = null,
+  joint: Joint = {},
 ): Promise<void> {
-  await inserer(services, db, type, destinataire, donnees, false, calendrier)
+  await inserer(services, db, type, destinataire, donnees, false, joint)
 }
 
 /** Many mails of a kind, in one go. */
@@ -103,12 +113,17 @@ async function inserer<T extends TypeCourrier>(
   destinataire: string,
   donnees: DonneesCourrier<T>,
   heuresCalmes: boolean,
-  calendrier: string | null = null,
+  { calendrier, demarche, reunirPdf = true }: Joint = {},
 ): Promise<number> {
   const reecrit = await lireMailActif(db, type)
   const { id } = await db
     .insertInto('courrier')
-    .values({ ...ligne(services, type, destinataire, donnees, heuresCalmes, reecrit), calendrier })
+    .values({
+      ...ligne(services, type, destinataire, donnees, heuresCalmes, reecrit),
+      calendrier: calendrier ?? null,
+      pieces_de: demarche ?? null,
+      reunir_pdf: reunirPdf,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await notify(db, CANAL_COURRIERS, '')

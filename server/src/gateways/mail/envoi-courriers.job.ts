@@ -5,7 +5,7 @@ import type { Acceptation } from '../outbox/acceptation.ts'
 import { type Issue, noterRefus, vider } from '../outbox/outbox.ts'
 import { noterEnvoi } from '../outbox/outbox.repository.ts'
 import { CANAL_COURRIERS } from './deposer-courrier.ts'
-import { lirePieceJointe } from './piece-jointe.query.ts'
+import { piecesDuCourrier } from './pieces-du-courrier.ts'
 import { prendreCourrier } from './repository.ts'
 
 /**
@@ -20,9 +20,8 @@ async function envoyerUnCourrier(services: Services): Promise<Issue> {
     if (!courrier) return 'rien'
     let acceptation: Acceptation
     try {
-      const { documentJoint } = courrier
-      const piece = documentJoint === null ? undefined : await lirePieceJointe(trx, documentJoint)
-      acceptation = await courriers.envoyer({ ...courrier, piece })
+      const pieces = courriers.remetAuDehors ? await piecesDuCourrier(services, trx, courrier) : []
+      acceptation = await courriers.envoyer({ ...courrier, pieces })
     } catch (error) {
       return noterRefus(services, trx, 'courrier', courrier, error)
     }

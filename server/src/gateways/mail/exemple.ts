@@ -37,6 +37,8 @@ export const EXEMPLE: ToutesDonnees = {
   fournisseur: 'FranceConnect',
   impute: '12,00\u202F€',
   sansCompte: false,
+  fichiersJoints: false,
+  fichiersTropLourds: false,
   libelle: 'Pose d’un compteur',
   creneau: 'mardi 1 décembre 2026, de 8\u202Fh à 10\u202Fh',
   deplace: false,

@@ -37,6 +37,8 @@ const DONNEES: ToutesDonnees = {
   telephone: '0476000000',
   fournisseur: 'FranceConnect',
   impute: '12,00\u202F€',
+  fichiersJoints: false,
+  fichiersTropLourds: false,
   sansCompte: false,
   libelle: PIEGE,
   creneau: 'mardi 1 décembre 2026, de 8\u202Fh à 10\u202Fh',

@@ -2,16 +2,20 @@ import type { Database } from '../../db/database.ts'
 import { prochainMessage } from '../outbox/outbox.repository.ts'
 import type { CourrierAEnvoyer } from './transport.ts'
 
+interface CourrierDu extends Omit<CourrierAEnvoyer, 'pieces'> {
+  documentJoint: number | null
+  /** The request whose files go along. */
+  piecesDe: number | null
+  reunirPdf: boolean
+  tentatives: number
+}
+
 /**
  * The next mail that is due, locked until the transaction ends; mails that another worker holds are passed over.
  *
  * @param calme whether those that keep the quiet hours wait
  */
-export const prendreCourrier = (
-  db: Database,
-  maintenant: Date,
-  calme = false,
-): Promise<(CourrierAEnvoyer & { documentJoint: number | null; tentatives: number }) | undefined> =>
+export const prendreCourrier = (db: Database, maintenant: Date, calme = false): Promise<CourrierDu | undefined> =>
   prochainMessage(db, 'courrier', maintenant, calme)
     .select([
       'id',
@@ -23,11 +27,13 @@ export const prendreCourrier = (
       'expediteur',
       'expediteur_nom as expediteurNom',
       'document_joint as documentJoint',
+      'pieces_de as piecesDe',
+      'reunir_pdf as reunirPdf',
       'tentatives',
     ])
     .executeTakeFirst()
 
-export interface CourrierEnvoye extends Omit<CourrierAEnvoyer, 'expediteur' | 'expediteurNom'> {
+export interface CourrierEnvoye extends Omit<CourrierAEnvoyer, 'expediteur' | 'expediteurNom' | 'pieces'> {
   date: Date
 }
 

@@ -30,7 +30,7 @@ export function createTransportSmtp(url: string, expediteur: string): TransportC
   const domaine = /@([^>\s]+)>?\s*$/.exec(expediteur)?.[1] ?? 'localhost'
   return {
     remetAuDehors: true,
-    async envoyer({ id, destinataire, sujet, texte, html, calendrier, piece, ...de }: CourrierAEnvoyer) {
+    async envoyer({ id, destinataire, sujet, texte, html, calendrier, pieces = [], ...de }: CourrierAEnvoyer) {
       try {
         const { messageId, response } = await transport.sendMail({
           from:
@@ -42,7 +42,7 @@ export function createTransportSmtp(url: string, expediteur: string): TransportC
           text: texte,
           html,
           ...(calendrier !== null && { icalEvent: invitation(calendrier) }),
-          ...(piece && { attachments: [{ filename: piece.nom, contentType: piece.type, content: piece.contenu }] }),
+          attachments: pieces.map(({ nom, type, contenu }) => ({ filename: nom, contentType: type, content: contenu })),
           // The same for every attempt: whoever receives a mail twice can tell.
           messageId: `<courrier-${id}@${domaine}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,5 +1,12 @@
 import type { Acceptation } from '../outbox/acceptation.ts'
 
+/** A file that goes along with a mail. */
+export interface PieceDuCourrier {
+  nom: string
+  type: string
+  contenu: Buffer
+}
+
 export interface CourrierAEnvoyer {
   id: number
   destinataire: string
@@ -11,8 +18,8 @@ export interface CourrierAEnvoyer {
   /** The address that it comes from, and under which name; empty: that of the installation. */
   expediteur: string
   expediteurNom: string
-  /** A file that goes along. */
-  piece?: { nom: string; type: string; contenu: Buffer } | undefined
+  /** The files that go along. */
+  pieces?: readonly PieceDuCourrier[]
 }
 
 /** The way out for mails. */
