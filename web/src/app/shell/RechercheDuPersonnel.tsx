@@ -7,10 +7,8 @@ import { blocsDuPersonnel } from '../menus/administration.ts'
 import { libelles } from './libelles.ts'
 import styles from './RechercheDuPersonnel.module.css'
 
-const RechercheDialog = lazy(async () => ({
-  default: (await import('../../features/administration/tableau-de-bord/recherche/RechercheDialog.tsx'))
-    .RechercheDialog,
-}))
+const charger = () => import('../../features/administration/tableau-de-bord/recherche/RechercheDialog.tsx')
+const RechercheDialog = lazy(async () => ({ default: (await charger()).RechercheDialog }))
 
 /** The search of the staff, from anywhere in the back office: its button, and Ctrl K. */
 export function RechercheDuPersonnel() {
@@ -25,6 +23,8 @@ export function RechercheDuPersonnel() {
   useEffect(() => {
     const ecouter = (event: KeyboardEvent) => surTouche(event)
     document.addEventListener('keydown', ecouter)
+    // Fetched ahead: what is typed right after Ctrl K is meant for it.
+    charger().catch(() => undefined)
     return () => document.removeEventListener('keydown', ecouter)
   }, [])
   const ecrans = blocsDuPersonnel(profils).flatMap(({ titre, entrees }) =>
