@@ -14,6 +14,17 @@ const compteurDe = ({ contrat, trouve }: Contexte): Compteur | null =>
 /** Its dials, and how many digits each takes. */
 export const aLire = (contexte: Contexte): Pick<Compteur, 'chiffres' | 'cadrans'> => compteurDe(contexte) ?? INCONNU
 
+/** As many dials as a meter may have. */
+const CADRANS_MAX = 4
+
+/** Why these are not the dials of the meter; null where they are. Of a meter that is not known, how many it has is for whoever reads it to say. */
+export function refusDuNombreDeCadrans(contexte: Contexte, lus: readonly Cadran[]): string | null {
+  const connus = compteurDe(contexte)?.cadrans.map(({ numeroOrdre }) => numeroOrdre)
+  const voulus = connus ?? lus.slice(0, CADRANS_MAX).map((_, rang) => rang + 1)
+  if (lus.length === voulus.length && voulus.every((numero, rang) => lus[rang]?.numeroOrdre === numero)) return null
+  return connus?.length === 1 ? 'Ce compteur n’a qu’un cadran.' : 'Indiquez l’index de chaque cadran.'
+}
+
 /** The last indexes, of the dials whose last one is known. */
 export const indexConnus = (compteur: Compteur | null | undefined): Cadran[] =>
   (compteur?.cadrans ?? []).flatMap(({ numeroOrdre, dernier }) =>

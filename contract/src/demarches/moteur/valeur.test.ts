@@ -46,6 +46,7 @@ describe('dials', () => {
     ...COMPTEUR,
     cadrans: [1, 2].map((numeroOrdre) => ({ numeroOrdre, libelle: `Cadran ${numeroOrdre}`, dernier: null })),
   }
+  const lus = (...numeros: number[]) => numeros.map((numeroOrdre) => ({ numeroOrdre, valeurIndex: 12 }))
   it.each([
     ['a meter of five wheels', COMPTEUR, 99_999, null],
     ['a meter of five wheels', COMPTEUR, 100_000, 'Saisissez les chiffres du compteur, 5 au plus, sans virgule.'],
@@ -54,6 +55,11 @@ describe('dials', () => {
     ['an unknown meter', null, 9_999_999, null],
     ['an unknown meter', null, 10_000_000, 'Saisissez les chiffres du compteur, 7 au plus, sans virgule.'],
     ['two dials', deux, 1248, 'Indiquez l’index de chaque cadran.'],
+    ['a meter of one dial', COMPTEUR, lus(1, 2), 'Ce compteur n’a qu’un cadran.'],
+    ['an unknown meter of two dials', null, lus(1, 2), null],
+    ['an unknown meter of five dials', null, lus(1, 2, 3, 4, 5), 'Indiquez l’index de chaque cadran.'],
+    ['the second dial alone of an unknown meter', null, lus(2), 'Indiquez l’index de chaque cadran.'],
+    ['the same dial twice of an unknown meter', null, lus(1, 1), 'Indiquez l’index de chaque cadran.'],
     ['an unknown meter', null, 'douze', 'Ce champ n’a pas la forme demandée. Corrigez-le.'],
   ])('of %s', (_, compteur, index, dit) => {
     const contexte = contexteDe(formulaire, {

@@ -4,7 +4,7 @@ import type { Bornes, Champ, ChampCadrans, Contexte, Formulaire, Reponses, Saisi
 import { cadransRecus } from '../../releves/cadrans.ts'
 import { lireCreneau } from '../creneau.ts'
 import { estNom } from '../../commun/regles.ts'
-import { aLire } from './compteur.ts'
+import { aLire, refusDuNombreDeCadrans } from './compteur.ts'
 import { type ChampActif, parcourir, repondus } from './parcourir.ts'
 import { enFrancais, estListeDeCadrans, estListeDeNoms, estVide, soumettreTexte, soumettreValeur } from './valeur.ts'
 
@@ -94,10 +94,10 @@ const NOM_ENTIER = 56
 
 function refusDesCadrans({ plancher }: ChampCadrans, valeur: Valeur, saisie: Saisie): string | null {
   if (!estListeDeCadrans(valeur)) return AUTREMENT
-  const { chiffres, cadrans } = aLire(saisie.contexte)
+  const { chiffres } = aLire(saisie.contexte)
   const lus = cadransRecus(valeur, undefined)
-  if (lus.length !== cadrans.length || cadrans.some(({ numeroOrdre }, rang) => lus[rang]?.numeroOrdre !== numeroOrdre))
-    return cadrans.length > 1 ? 'Indiquez l’index de chaque cadran.' : 'Ce compteur n’a qu’un cadran.'
+  const autres = refusDuNombreDeCadrans(saisie.contexte, lus)
+  if (autres !== null) return autres
   const max = 10 ** Math.min(chiffres, 7)
   if (lus.some(({ valeurIndex }) => !Number.isInteger(valeurIndex) || valeurIndex < 0 || valeurIndex >= max))
     return `Saisissez les chiffres du compteur, ${Math.min(chiffres, 7)} au plus, sans virgule.`

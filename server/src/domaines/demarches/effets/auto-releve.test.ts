@@ -24,7 +24,7 @@ beforeEach(() => app.services.db.deleteFrom('tentative_connexion').execute())
 const JOUR = '12/11/2026'
 const cadran = (valeurIndex: number) => [{ numeroOrdre: 1, valeurIndex }]
 
-async function abonne({ prochain = '2026-11-12' } = {}) {
+async function abonne({ prochain = '2026-11-12', cadrans = 1 } = {}) {
   const { db } = app.services
   const email = `titulaire${numeroUnique()}@exemple.fr`
   const numeroCompteur = `D${numeroUnique()}`
@@ -33,6 +33,11 @@ async function abonne({ prochain = '2026-11-12' } = {}) {
     numeroCompteur,
     colonnes: { prochain_releve: prochain },
   })
+  await db
+    .updateTable('compteur')
+    .set({ nombre_cadrans: cadrans })
+    .where('numero_appareil', '=', numeroCompteur)
+    .execute()
   const id = await creerUtilisateur(db)
   await rattacher(db, id, contrat)
   return { contrat, numeroCompteur, email, client: await app.clientDe(id) }
@@ -147,6 +152,34 @@ describe('without an account', () => {
     expect(await envoyerSansCompte(lui)).toMatchObject({ numeroContrat: lui.contrat })
     expect(await releves(lui)).toEqual([[[1280], 'VISITE', null]])
     expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toContain('releve-enregistre')
+  })
+
+  it('of a meter of several dials each is told, by its numbers or by the code of a letter', async () => {
+    const deux = { cadran: [...cadran(1000), { numeroOrdre: 2, valeurIndex: 280 }] }
+    const [lui, elle] = [await abonne({ cadrans: 2 }), await abonne({ cadrans: 2 })]
+    await envoyerSansCompte(lui, 0, deux)
+    expect(await releves(lui)).toEqual([[[1000, 280], 'VISITE', null]])
+    const { token } = await (
+      await app.clientDe(null)
+    )(relevesCalls.identifierAutoReleve, {
+      body: { numeroContratAbonnement: elle.contrat, numeroCompteur: elle.numeroCompteur },
+    })
+    await envoyerSansCompte(elle, 0, { ...deux, info_moyen: 'CODE', info_code: token })
+    expect((await releves(elle)).map(([lus]) => lus)).toEqual([[1000, 280]])
+  })
+
+  it.each([
+    ['one of two dials', 2, 'Indiquez l’index de chaque cadran.'],
+    ['two of one dial', 1, 'Ce compteur n’a qu’un cadran.'],
+  ])('%s is refused at its field', async (_, cadrans, message) => {
+    const lui = await abonne({ cadrans })
+    const lus = cadrans === 1 ? [...cadran(1000), { numeroOrdre: 2, valeurIndex: 280 }] : cadran(1280)
+    expect(await refus(envoyerSansCompte(lui, 0, { cadran: lus }))).toMatchObject({
+      status: 400,
+      code: 'W2000',
+      champs: [{ champ: 'cadran', message: expect.stringContaining(message) }],
+    })
+    expect(await releves(lui)).toEqual([])
   })
 
   it('the code of a letter is enough', async () => {
