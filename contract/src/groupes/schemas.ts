@@ -105,7 +105,7 @@ export const NB_MAX_UTILISATEURS_NOMMES = 500
 export const partage = z.object({
   groupes: groupesChoisis,
   utilisateurs: z
-    .array(identifiantNumerique)
+    .array(identifiantNumerique.refine((id) => id > 0, 'Choisissez un utilisateur.'))
     .min(1, 'Choisissez au moins un utilisateur.')
     .max(NB_MAX_UTILISATEURS_NOMMES, `Choisissez au plus ${NB_MAX_UTILISATEURS_NOMMES} utilisateurs.`)
     .transform((ids) => [...new Set(ids)]),
