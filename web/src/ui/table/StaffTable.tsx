@@ -17,7 +17,8 @@ import { useListAddress } from './use-list-address.ts'
 interface Bar {
   /** Under which the columns chosen are remembered. */
   name: string
-  texts: { recherche: string; rechercheExemple: string; exporter?: string }
+  /** Those of the search left out: the list is not searched by words. */
+  texts?: { recherche?: string; rechercheExemple?: string; exporter?: string }
   /** Beside the search. */
   filters?: ReactNode
   exportable?: boolean
@@ -30,7 +31,7 @@ type Common<Row extends object> = Omit<DataTableProps<Row>, 'columns' | 'density
 /** A table of the back office: dense, its columns chosen, its views kept, searched, exported. */
 export function StaffTable<Row extends object>({
   name,
-  texts,
+  texts = {},
   filters,
   exportable = false,
   onExport,
@@ -43,12 +44,14 @@ export function StaffTable<Row extends object>({
   return (
     <>
       <ListBar>
-        <SearchField
-          label={texts.recherche}
-          placeholder={texts.rechercheExemple}
-          value={query.recherche ?? ''}
-          onSearch={(recherche) => onQueryChange({ recherche })}
-        />
+        {texts.recherche !== undefined && (
+          <SearchField
+            label={texts.recherche}
+            placeholder={texts.rechercheExemple ?? ''}
+            value={query.recherche ?? ''}
+            onSearch={(recherche) => onQueryChange({ recherche })}
+          />
+        )}
         {filters}
         <SavedViews name={name} />
         <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
