@@ -5,6 +5,9 @@ import { dateReponse, drapeau, instantReponse, montant, page, texte } from '../c
 export const ISSUES_RETOUR_LU = ['REJETE', 'DEJA_REJETE', 'INCONNU', 'MONTANT'] as const
 export type IssueRetourLu = (typeof ISSUES_RETOUR_LU)[number]
 
+/** Those of which nothing was done: somebody has to look. */
+export const ISSUES_A_REVOIR: readonly IssueRetourLu[] = ['INCONNU', 'MONTANT']
+
 export const retourBanque = z.object({
   id: z.number().int(),
   fichier: z.string(),

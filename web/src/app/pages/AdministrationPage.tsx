@@ -11,7 +11,7 @@ const LIEUX: Readonly<Record<SujetAccueil, string>> = {
   paiementsSansRetour: '/admin/paiements',
   paiementsNonIntegres: '/admin/paiements',
   anomalies: '/admin/paiements',
-  retoursBanque: '/admin/exploitation?onglet=banque',
+  retoursBanque: '/admin/exploitation?onglet=banque&aRevoir=oui',
   courriers: '/admin/exploitation?onglet=mails&etat=ECHEC',
   sms: '/admin/exploitation?onglet=sms&etat=ECHEC',
   imports: '/admin/exploitation?onglet=imports&avecRejets=oui',

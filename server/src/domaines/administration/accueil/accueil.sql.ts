@@ -8,7 +8,7 @@ const ATTENTE_MAX = 10_001
 
 /**
  * What waits for somebody, and since when: requests, payments of which nothing was heard for a day, payments that the accounts have
- * not taken over, anomalies, what the bank gave back within a week, mails and SMS given up, imports of the week that refused lines.
+ * not taken over, anomalies, what the bank gave back within a week of which nothing was done, mails and SMS given up, imports of the week that refused lines.
  */
 export const attentes = rawQuery({
   row: { sujet: text.as<SujetAccueil>(), nombre: integer, depuis: instant.orNull },
@@ -29,7 +29,10 @@ export const attentes = rawQuery({
           sql`select transaction_le as quand from tentative_paiement where etat = 'ENREGISTREE' and integree_le is null`,
         ),
         compter('anomalies', sql`select constatee_le as quand from anomalie_paiement where close_le is null`),
-        compter('retoursBanque', sql`select recu_le as quand from retour_prelevement where recu_le >= ${jours(7)}`),
+        compter(
+          'retoursBanque',
+          sql`select recu_le as quand from retour_prelevement where issue in ('INCONNU', 'MONTANT') and recu_le >= ${jours(7)}`,
+        ),
         compter(
           'courriers',
           sql`select cree_le as quand from courrier where envoye_le is null and prochain_essai is null`,

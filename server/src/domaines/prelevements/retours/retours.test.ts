@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
@@ -205,6 +206,24 @@ describe('a debit that the bank took back', () => {
     expect(await aRevoir('FAC-999999999')).toMatchObject([
       { issue: 'INCONNU', montantPreleve: null, numeroContrat: null },
     ])
+  })
+
+  it('is told by the first page of the staff when it waits for a person, and only then', async () => {
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const enAttente = async () => {
+      const { attentes } = await agent(administrationCalls.accueil, {})
+      return attentes.find(({ sujet }) => sujet === 'retoursBanque')?.nombre ?? 0
+    }
+    const avant = await enAttente()
+    await recevoir(
+      rapportDeStatuts(
+        `H${contrat}`,
+        { boutEnBout: `FAC-${facture}`, montant: '86.42' },
+        { boutEnBout: 'FAC-999999999' },
+      ),
+    )
+    expect((await compte()).issues).toEqual(['REJETE'])
+    expect(await enAttente()).toBe(avant + 1)
   })
 
   it('is not one that is still to be booked, nor money that comes back to us', async () => {

@@ -17,7 +17,7 @@ export const libelles = {
     paiementsSansRetour: { nom: 'Paiements sans retour depuis un jour', acte: 'Interroger' },
     paiementsNonIntegres: { nom: 'Paiements non intégrés', acte: 'Notifier' },
     anomalies: { nom: 'Anomalies de paiement', acte: 'Comparer' },
-    retoursBanque: { nom: 'Retours de la banque, 7 jours', acte: 'Voir les retours' },
+    retoursBanque: { nom: 'Retours de la banque à revoir, 7 jours', acte: 'Voir les retours' },
     courriers: { nom: 'Mails abandonnés', acte: 'Voir les mails' },
     sms: { nom: 'SMS abandonnés', acte: 'Voir les SMS' },
     travaux: { nom: 'Travaux en retard ou en échec', acte: 'Voir les travaux' },
