@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page, Request } from '@playwright/test'
+import type { Frame, Page, Request } from '@playwright/test'
 import type axe from 'axe-core'
 
 declare global {
@@ -55,10 +55,21 @@ export const mouvementsFinis = (page: Page): Promise<unknown> =>
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** A frame that runs no script: nothing can be asked of it from within, and the browser reports whoever tries. */
+const sansScript = async (cadre: Frame): Promise<boolean> => {
+  if (!cadre.parentFrame()) return false
+  const element = await cadre.frameElement()
+  return element.evaluate((node) => {
+    const { sandbox } = node as HTMLIFrameElement
+    return sandbox.length > 0 && !sandbox.contains('allow-scripts')
+  })
+}
+
 /** What automatic rules have to reproach to the screen, a line for each. */
 export async function reproches(page: Page): Promise<string[]> {
   // Brought to each document once: reading it costs nearly as much as a scan.
-  for (const cadre of page.frames()) if (!(await cadre.evaluate(() => 'axe' in window))) await cadre.evaluate(AXE)
+  for (const cadre of page.frames())
+    if (!(await sansScript(cadre)) && !(await cadre.evaluate(() => 'axe' in window))) await cadre.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
