@@ -1,4 +1,4 @@
-import { contrat, defineCalls, facture, groupe } from '../call.ts'
+import { contrat, defineCalls, download, facture, groupe } from '../call.ts'
 import * as s from './listes.schemas.ts'
 import { parContrat } from './schemas.ts'
 
@@ -67,6 +67,15 @@ export const listesFacturesCalls = defineCalls({
     params: parContrat,
     query: s.demandeReglements,
     answer: s.reglements,
+  },
+  telechargerRecu: {
+    method: 'GET',
+    path: 'Facturation/telechargerRecu/{contract}/{id}',
+    summary: "Reçu d'un règlement, en PDF ; il n'y en a pas pour ce qui fut rejeté ou rendu",
+    access: contrat('params.contract'),
+    scope: 'factures',
+    params: s.reglementDuContrat,
+    answer: download('application/pdf'),
   },
   listeModeReglement: {
     method: 'GET',

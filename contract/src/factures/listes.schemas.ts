@@ -196,3 +196,5 @@ export const reglement = z.object({
 })
 export type Reglement = z.infer<typeof reglement>
 export const reglements = resultats(reglement)
+
+export const reglementDuContrat = z.object({ contract: numeroContrat, id: identifiantNumerique })

@@ -17,5 +17,18 @@ export const facturesDAutrui = () =>
     'DROITS',
     'Une de ces factures n’est pas à votre nom. Actualisez la liste, puis recommencez.',
   )
+export const reglementInconnu = () =>
+  new ErreurMetier(
+    'introuvable',
+    'REGLEMENT',
+    'Ce règlement n’est pas, ou plus, celui de ce contrat. Actualisez la liste, puis recommencez.',
+  )
+/** For what a bank rejected, and for what was given back. */
+export const sansRecu = () =>
+  new ErreurMetier(
+    'precondition',
+    'SANS_RECU',
+    'Il n’y a pas de reçu pour un paiement rejeté ou remboursé. Un autre règlement de la liste en a peut-être un.',
+  )
 export const sansReference = () =>
   new ErreurMetier('precondition', 'REFERENCE', 'Il n’y a pas de facture avec laquelle comparer celle-ci.')

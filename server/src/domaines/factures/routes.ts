@@ -17,6 +17,7 @@ import { presenterImpaye, presenterPhaseRelance } from './impayes/presenter-impa
 import { lireEtat, lireModes, lireMoment, lireRelances, listerPage } from './listes/lire-factures.ts'
 import { cibleContrat, cibleGroupe } from './listes/lister-factures.query.ts'
 import { lirePrixMetreCube } from './prix/prix-metre-cube.public.query.ts'
+import { imprimerRecu } from './reglements/imprimer-recu.ts'
 import { listerReglements } from './listes/reglements.query.ts'
 import { presenterConsommation, presenterConsommationMT } from './presenter.ts'
 import { presenterSolde } from './presenter-solde.public.ts'
@@ -57,6 +58,7 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
   etat: ({ params }, services) => lireEtat(services, params.id),
   listeModeReglement: ({ params }, services) => lireModes(services, params.invoice),
   listeAlerteReglements: ({ params }, { db }) => lireRelances(db, params.id),
+  telechargerRecu: ({ params }, services) => imprimerRecu(services, params.contract, params.id),
   listeReglements: ({ params, query }, { pool }) => listerReglements(pool, params.contract, query),
 
   async listeImpayes({ params }, services) {

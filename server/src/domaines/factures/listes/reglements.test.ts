@@ -1,6 +1,8 @@
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFactureNommee, creerReglement, type FactureVoulue } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -10,13 +12,14 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 let app: TestApp
 let client: Client
 let contrat: string
+let usager: number
 
 beforeAll(async () => {
   app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ client, contrat } = await creerUsager(app))
+  ;({ client, contrat, id: usager } = await creerUsager(app))
 })
 
 type Demande = Record<string, unknown>
@@ -133,5 +136,62 @@ describe('the settlements of a contract', () => {
     expect(await reglements({ indexPage: 2, nbElements: 3 })).toEqual({ resultats: [], nbTotalResultats: 3 })
     for (const tri of ['libelleModeReglement', 'numeroFacture'])
       expect((await reglements({ tri })).nbTotalResultats).toBe(3)
+  })
+})
+
+describe('the receipt of a settlement', () => {
+  const recuDe = async (montantTtc: number, contract = contrat) => {
+    const { resultats } = await client(facturesCalls.listeReglements, { params: { contract: contrat }, query: {} })
+    const id = resultats.find((un) => un.montantTtc === montantTtc)?.identifiant ?? 0
+    return client(facturesCalls.telechargerRecu, { params: { contract, id } })
+  }
+
+  it('says what was received, when, how and for which invoice', async () => {
+    const facture_id = await creer('A')
+    await creerReglement(app.services.db, contrat, {
+      facture_id,
+      date_reglement: '2026-11-10',
+      montant_cents: 128_642,
+      mode_reglement: 'CB',
+    })
+    const { contenu, nomFichier, type } = await recuDe(1286.42)
+    expect({ type, nomFichier }).toEqual({
+      type: 'application/pdf',
+      nomFichier: expect.stringMatching(new RegExp(`^recu-${contrat}-2026-11-10-\\d+\\.pdf$`)),
+    })
+    const document = await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer()))
+    const { text } = await extractText(document, { mergePages: true })
+    for (const attendu of [/1\s286,42\s€/, '10/11/2026', 'Carte bancaire', contrat, `A-${contrat}`])
+      expect(text).toMatch(attendu)
+    expect((await document.getMarkInfo())?.Marked).toBe(true)
+  })
+
+  it('is none for what was given back, what a bank rejected, or what is of another contract', async () => {
+    const { db } = app.services
+    const facture_id = await creer('A')
+    await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-10', montant_cents: 4000 })
+    await creerReglement(db, contrat, {
+      facture_id,
+      date_reglement: '2026-11-17',
+      montant_cents: -4000,
+      motif_rejet: 'Compte clôturé',
+    })
+    for (const montant of [-40, 40])
+      expect(await refus(recuDe(montant))).toMatchObject({ status: 412, code: 'SANS_RECU' })
+    await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-18', montant_cents: 4100 })
+    const autre = await creerContratRattache(db, usager)
+    expect(await refus(recuDe(41, autre))).toMatchObject({ status: 404, code: 'REGLEMENT' })
+  })
+
+  it('is there for what was paid again after a rejection', async () => {
+    const { db } = app.services
+    const facture_id = await creer('A')
+    const montant_cents = 4000
+    await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-10', montant_cents })
+    const motif_rejet = 'Compte clôturé'
+    await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-17', montant_cents: -4000, motif_rejet })
+    await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-19', montant_cents })
+    // The list has the newest first.
+    expect((await recuDe(40)).nomFichier).toContain('2026-11-19')
   })
 })

@@ -14,7 +14,7 @@ import { serveur } from '../../../testing/serveur.ts'
 import { ListeReglements } from '../reglements/ListeReglements.tsx'
 import { ListeFactures } from './ListeFactures.tsx'
 
-const { listeFactures, listeReglements } = facturesCalls
+const { listeFactures, listeReglements, telechargerRecu } = facturesCalls
 const facture = (numeroFactureClient: string, propres: Partial<Facture> = {}): Facture =>
   exemple(schemaFacture, {
     numeroFactureClient,
@@ -102,6 +102,26 @@ it('a settlement says what was sent back, given back, or paid before any invoice
   await page.viewport(320, 640)
   expect(debordement()).toBe(0)
   await page.viewport(1280, 900)
+})
+
+it('a settlement that was received has its receipt, one that was sent back has none', async () => {
+  serveur.repond(listeReglements, {
+    resultats: [
+      exemple(schemaReglement, {
+        identifiant: 7,
+        numeroContrat: '0447122',
+        dateReglement: '2026-03-01',
+        montantTtc: 41,
+      }),
+      exemple(schemaReglement, { identifiant: 8, dateReglement: '2026-03-09', montantTtc: -41, rejet: 'Compte clos' }),
+    ],
+    nbTotalResultats: 2,
+  })
+  serveur.repond(telechargerRecu, { nomFichier: 'recu.pdf', contenu: '%PDF'.padEnd(300) })
+  await reglements()
+  await bouton('Reçu du règlement du 01/03/2026 (PDF)').click()
+  await expect.poll(() => serveur.demandes(telechargerRecu)).toMatchObject([{ params: { contract: '0447122' } }])
+  await expect.element(bouton(/^Reçu du règlement du 09/)).not.toBeInTheDocument()
 })
 
 it('settlements are none, or cannot be read, then are', async () => {

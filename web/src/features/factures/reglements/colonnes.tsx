@@ -4,6 +4,7 @@ import { formatEuros } from '../../../lib/formats/nombres.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { libelles } from '../libelles.ts'
+import { Recu } from './Recu.tsx'
 import styles from '../liste/Liste.module.css'
 
 type Colonne = DataColumn<Reglement>
@@ -54,6 +55,13 @@ const montant: Colonne = {
   cell: ({ montantTtc }) => formatEuros(montantTtc),
 }
 
+const recu: Colonne = {
+  id: 'recu',
+  header: textes.colonnes.recu,
+  card: 'end',
+  cell: (reglement) => <Recu reglement={reglement} />,
+}
+
 /** The columns of settlements (docs/domaines/factures.md#règlements); a card begins with the day and the amount. */
 export const colonnesReglements = (enCartes: boolean): readonly Colonne[] =>
-  enCartes ? [date, montant, mode, facture] : [date, mode, facture, montant]
+  enCartes ? [date, montant, mode, facture, recu] : [date, mode, facture, montant, recu]
