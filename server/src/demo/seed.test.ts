@@ -348,7 +348,7 @@ describe('les relevés horaires', () => {
         from reponse_fuite r order by r.numero_contrat`,
     )
     expect(confirmees.length).toBeGreaterThan(0)
-    for (const une of confirmees) expect(une).toMatchObject({ issue: 'CONFIRMEE', seches: 3, coulait: 4 })
+    for (const une of confirmees) expect(une).toMatchObject({ issue: 'CONFIRMEE', seches: 3, coulait: 30 })
   })
 
   it('font déclencher des alertes dans chaque compte qui en montre, et rien que le moteur n’ait trouvé', async () => {

@@ -41,19 +41,19 @@ export const noterJours = rawCommand({
     ${contrat === null ? sql`` : sql`where a.numero_contrat = ${contrat}`} order by m.id`,
 })
 
-/** Repairs that the property manager told on a day, of the drips that the protection had found, and that the nights after confirmed. */
+/** Repairs that the property manager told on a day, of the leaks that the protection had found, and that the nights after confirmed. */
 export const confirmerReparations = rawCommand({
   samples: [['2026-10-28']],
   sql: (jour: string) => sql`
     insert into reponse_fuite (numero_contrat, numero_client_titulaire, utilisateur_id, depuis, nature, debit, repondu_le, jusqu_au, issue, issue_le)
-    select i.numero_contrat, i.numero_client_titulaire, u.id, min(i.depuis), 'REPARATION', 4,
+    select i.numero_contrat, i.numero_client_titulaire, u.id, min(i.depuis), 'REPARATION', 30,
       (${jour}::date + time '18:12:40') at time zone 'Europe/Paris', ${jour}::date + 15,
       'CONFIRMEE', (${jour}::date + 3 + time '06:20:00') at time zone 'Europe/Paris'
     from instance_alerte i join attachement t on t.numero_contrat = i.numero_contrat
       join utilisateur u on u.id = t.utilisateur_id and u.identifiant = 'premium@ael.test'
       join abonnement a on a.numero_contrat = i.numero_contrat and a.numero_client_titulaire = i.numero_client_titulaire
     where i.alerte_id is null and i.code_type_alarme = 'AF' and i.date_declenchante between ${jour}::date - 35 and ${jour}::date
-      and i.message like '%au moins 4 litres par heure.'
+      and i.message like '%au moins 30 litres par heure.'
       and not exists (select from reponse_fuite r where r.numero_contrat = i.numero_contrat)
     group by i.numero_contrat, i.numero_client_titulaire, u.id
     order by i.numero_contrat`,

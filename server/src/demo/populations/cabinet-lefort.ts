@@ -230,6 +230,8 @@ class Parc {
           mode: residence.logements > 60 ? 'PRELEVEMENT' : 'VIREMENT',
           rythmeReleve: rang < residence.telereleves ? 6 : 12,
           scenario: scenario(hasard),
+          // The bill that holds all of a leak that was repaired: it may be relieved.
+          ...(rang === 0 && residence.telereleves > 0 && { anciennete: 14, scenario: 'aRegler' }),
         },
       )
     })
@@ -240,7 +242,7 @@ class Parc {
     if (rang >= residence.telereleves) return []
     const { today } = this.#fabrique
     const cas: Evenement[][] = [
-      [{ type: 'fuite', du: today - 110, au: today - 24, litresParHeure: 4 }],
+      [{ type: 'fuite', du: today - 110, au: today - 24, litresParHeure: 30 }],
       [{ type: 'absence', du: today - 58, au: today - 9 }],
       [{ type: 'silence', du: today - 12, au: null }],
       [{ type: 'eclipses', du: today - 30, au: today - 3 }],
