@@ -214,7 +214,11 @@ export const utilisateursCalls = defineCalls({
     access: anonyme(),
     scope: null,
     body: z.object({ motDePasse: nouveauMotDePasse, activationcode: code }),
-    answer: succes,
+    answer: succes.extend({
+      ouverture: ouverture
+        .nullable()
+        .meta({ description: 'La session qui commence, quand le lien a aussi activé le compte' }),
+    }),
   },
   notificationModifierAdresseMailEtLogin: {
     method: 'POST',

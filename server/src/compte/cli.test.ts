@@ -68,7 +68,8 @@ describe('npm run compte -- creer', () => {
     })
     await accepter()
     const jeton = await seConnecter(MAIL)
-    expect((await app.client(jeton)(calls.mesSessions, {})).nbTotalResultats).toBe(1)
+    // That of the invitation, and this one.
+    expect((await app.client(jeton)(calls.mesSessions, {})).nbTotalResultats).toBe(2)
     expect(await app.services.db.selectFrom('utilisateur_profil').select('profil').execute()).toEqual([
       { profil: 'ADMIN' },
     ])

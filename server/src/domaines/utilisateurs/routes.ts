@@ -170,9 +170,9 @@ export const utilisateursRoutes = defineRoutes(
       return { message: MESSAGE_RAPPEL }
     },
 
-    async reinitialiseMotDePasse({ body }, services) {
-      await reinitialiserMotDePasse(services, body)
-      return { message: 'Votre mot de passe a été mis à jour.' }
+    async reinitialiseMotDePasse({ body, session, adresse }, services) {
+      const ouverte = await reinitialiserMotDePasse(services, { ...body, session, adresse })
+      return { message: 'Votre mot de passe a été mis à jour.', ouverture: ouverte && presenterOuverture(ouverte) }
     },
 
     async notificationModifierAdresseMailEtLogin({ body, utilisateur, session }, services) {

@@ -11,6 +11,7 @@ export type ToutesDonnees = { [T in TypeCourrier]: (donnees: DonneesCourrier<T>)
 export const EXEMPLE: ToutesDonnees = {
   prenom: 'Camille',
   auteur: 'Camille Durand',
+  identifiant: 'camille@exemple.fr',
   changement: 'Une clé d’accès vient d’être ajoutée à votre compte.',
   nouvelEmail: 'camille@exemple.fr',
   lien: 'https://exemple.fr/ael-v2/#/login',

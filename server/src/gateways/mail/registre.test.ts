@@ -13,6 +13,7 @@ const CONTEXTE = { nomService: 'Eaux de Valombre' }
 const DONNEES: ToutesDonnees = {
   prenom: PIEGE,
   auteur: PIEGE,
+  identifiant: PIEGE,
   nouvelEmail: 'neuf@exemple.fr',
   lien: LIEN,
   nom: PIEGE,

@@ -42,9 +42,11 @@ describe('opening an account for somebody else', () => {
 
     const courrier = await dernierCourrier(app.services.db, 'ana@syndic.fr', 'invitation')
     expect(courrier.texte).toContain('Léa Syndic vous a ouvert un accès')
-    await anonyme(reinitialiseMotDePasse, {
-      body: { activationcode: courrier.codes[0] ?? '', motDePasse: MOT_DE_PASSE },
-    })
+    expect(courrier.texte).toContain('Votre compte\u202F: ana@syndic.fr')
+    const { ouverture } = await (
+      await app.clientDe(null)
+    )(reinitialiseMotDePasse, { body: { activationcode: courrier.codes[0] ?? '', motDePasse: MOT_DE_PASSE } })
+    expect(ouverture).toMatchObject({ identifiant: 'ana@syndic.fr', isSecondaire: true })
     const ouverte = await (
       await app.clientDe(null)
     )(authentification, { body: { identifiant: 'ana@syndic.fr', motDePasse: MOT_DE_PASSE } })

@@ -80,12 +80,17 @@ function universVoulus(
 async function deposerPremierCourrier(
   services: Services,
   trx: Database,
-  { id, email, prenom, invite }: UtilisateurCree & { prenom: string },
+  { id, email, prenom, identifiant, invite }: UtilisateurCree & { prenom: string; identifiant: string },
   createur: UtilisateurSession | null,
 ): Promise<void> {
   if (invite && createur) {
     const lien = await lienInvitation(services, trx, id)
-    return deposerCourrier(services, trx, 'invitation', email, { prenom, auteur: nomComplet(createur), lien })
+    return deposerCourrier(services, trx, 'invitation', email, {
+      prenom,
+      auteur: nomComplet(createur),
+      identifiant,
+      lien,
+    })
   }
   return deposerActivation(services, trx, { id, email, prenom })
 }
@@ -133,7 +138,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
     )
     if (univers) await ecrireUnivers(trx, univers.premiumId, id, univers.keys)
     const cree = { id, email, invite: hash === null }
-    await deposerPremierCourrier(services, trx, { ...cree, prenom }, createur)
+    await deposerPremierCourrier(services, trx, { ...cree, prenom, identifiant }, createur)
     return cree
   })
 }

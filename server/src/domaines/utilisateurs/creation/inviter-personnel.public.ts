@@ -79,5 +79,10 @@ async function ecrire(
   { id, email, prenom }: { id: number; email: string; prenom: string },
 ): Promise<void> {
   const lien = await lienInvitation(services, trx, id)
-  await deposerCourrier(services, trx, 'invitation', email, { prenom, auteur: services.config.NOM_SERVICE, lien })
+  await deposerCourrier(services, trx, 'invitation', email, {
+    prenom,
+    auteur: services.config.NOM_SERVICE,
+    identifiant: email,
+    lien,
+  })
 }

@@ -34,6 +34,7 @@ export async function ouvrirCompteSouscription(
   await deposerCourrier(services, trx, 'invitation', email, {
     prenom,
     auteur: 'Le service de l’eau',
+    identifiant: email,
     lien: await lienInvitation(services, trx, id),
   })
   return id

@@ -128,9 +128,11 @@ describe('links by mail', () => {
       })
       const ailleurs = await app.clientDe(id)
       const [activationcode = ''] = await lien('oubli@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
-      expect(await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })).toEqual({
+      expect(await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })).toMatchObject({
         message: 'Votre mot de passe a été mis à jour.',
+        ouverture: { email: 'oubli@exemple.fr', actif: true },
       })
+      anonyme = await app.clientDe(null)
 
       await expect.poll(async () => (await refus(ailleurs(infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(seConnecter('oubli@exemple.fr', MOT_DE_PASSE))).toMatchObject({ status: 401 })

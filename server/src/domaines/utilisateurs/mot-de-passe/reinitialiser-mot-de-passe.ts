@@ -1,6 +1,8 @@
 import type { Services } from '../../../services.ts'
 import { consommerCode, revoquerCodes, utilisateurDuCode } from '../../../noyau/secrets/code-action.ts'
+import type { Session } from '../../../noyau/session/session.ts'
 import { terminerSessionsDe } from '../../../noyau/session/session.repository.ts'
+import { commencerSession, type SessionOuverte } from '../connexion/commencer-session.public.ts'
 import { oublierToutesTentatives } from '../limites.ts'
 import { hacherMotDePasseChoisi } from './choisir-mot-de-passe.ts'
 import { prevenirMotDePasseModifie } from '../prevenir.public.ts'
@@ -11,17 +13,23 @@ import { verrouillerUtilisateur } from '../compte.public.query.ts'
 
 /**
  * Sets a new password by the code of a link. Whoever holds the code reads the mails of the account, so that it is
- * activated as well; all its sessions end.
+ * activated as well, and its holder signed in, as by the link that only activates. All its other sessions end; whoever had
+ * an active account signs in with what he has chosen.
  */
 export async function reinitialiserMotDePasse(
   services: Services,
-  { activationcode, motDePasse }: { activationcode: string; motDePasse: string },
-): Promise<void> {
+  {
+    activationcode,
+    motDePasse,
+    session,
+    adresse,
+  }: { activationcode: string; motDePasse: string; session: Session; adresse: string },
+): Promise<SessionOuverte | null> {
   const { db, horloge } = services
   const utilisateurId = await utilisateurDuCode(services, db, 'MOT_DE_PASSE', [activationcode])
   if (utilisateurId === null) throw reinitialisationImpossible()
   const hash = await hacherMotDePasseChoisi(services, motDePasse, await lireTitulaire(db, utilisateurId), 'motDePasse')
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const code = await consommerCode(services, trx, 'MOT_DE_PASSE', [activationcode])
     if (code.etat !== 'valide' || code.utilisateurId === null) throw reinitialisationImpossible()
     const utilisateur = await verrouillerUtilisateur(trx, code.utilisateurId)
@@ -38,5 +46,8 @@ export async function reinitialiserMotDePasse(
     await oublierToutesTentatives({ db: trx }, utilisateur.id)
     await terminerSessionsDe(trx, utilisateur.id, horloge.maintenant())
     await prevenirMotDePasseModifie(services, trx, utilisateur)
+    return utilisateur.active_le
+      ? null
+      : commencerSession(services, trx, { utilisateurId: utilisateur.id, session, adresse })
   })
 }

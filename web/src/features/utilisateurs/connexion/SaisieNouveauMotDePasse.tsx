@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { client } from '../../../lib/client/client.ts'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
+import { ouvrirSession } from '../../../lib/session/session.ts'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
@@ -30,9 +31,10 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
     sansPerte: true,
     envoyer: ({ nouveauMotDePasse }) =>
       client(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: nouveauMotDePasse, activationcode } }),
-    reussi: async () => {
-      showToast('resolu', libellesLiens.nouveau.reussi)
-      await naviguer({ to: '/login' })
+    reussi: async ({ ouverture }) => {
+      if (ouverture) ouvrirSession(ouverture)
+      showToast('resolu', ouverture ? libellesLiens.activation.reussie : libellesLiens.nouveau.reussi)
+      await naviguer({ to: ouverture ? '/' : '/login' })
     },
     champServeur: (champ) => (champ === 'motDePasse' ? 'nouveauMotDePasse' : champ),
   })

@@ -157,7 +157,7 @@ describe('a new password by a link', () => {
     await remplir('Eau-Vive-27!')
     await expect.element(avis).toMatchTextContent('Ce lien a déjà servi, ou il a expiré.')
     await expect.element(page.getByRole('link', { name: 'Recevoir un autre lien' })).toBeVisible()
-    serveur.repond(reinitialiseMotDePasse, { message: 'Changé.' })
+    serveur.repond(reinitialiseMotDePasse, { message: 'Changé.', ouverture: null })
     await enregistrer.click()
     await expect.element(page.getByText(/Votre mot de passe a été mis à jour/)).toBeVisible()
     await expect.poll(() => location.hash).toBe('#/login')
