@@ -156,6 +156,9 @@ export const demarcheDetaillee = z.object({
   reponses: z.array(z.object({ etape: z.string(), champ: z.string(), question: z.string(), reponse: z.string() })),
   commentaire: z.string().nullable(),
   pieces: z.array(piece),
+  liees: z
+    .array(z.object({ reference: z.string(), libelle: z.string(), sens: z.enum(['AVANT', 'APRES']) }))
+    .meta({ description: 'Le déménagement qu’elle suit (AVANT), ou la souscription qui le suit (APRES)' }),
   evenements: z.array(
     z.object({
       date: instantReponse,

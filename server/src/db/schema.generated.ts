@@ -598,6 +598,7 @@ export interface Demarche {
   reference: Generated<string>;
   reponse_envoi: Json;
   reponses: Json;
+  suite_de: number | null;
   traitee_le: Timestamp | null;
   type_formulaire: string;
   utilisateur_id: number | null;

@@ -33,6 +33,7 @@ import {
   prevenirDUnEchec,
 } from './prevenir.ts'
 import { nomsAttendus, oterPieces, type Piece, recevoirPieces } from './recevoir-pieces.ts'
+import { lierAuDemenagement } from './suite-de-demenagement.ts'
 
 /** A request as it arrives. */
 export interface Envoi {
@@ -223,6 +224,11 @@ async function enregistrer(
     if (!ajoutee) return null
     const { id, reference } = ajoutee
     await ajouterPieces(trx, id, prete.pieces)
+    await lierAuDemenagement(services, trx, {
+      id,
+      typeFormulaire: formulaire.type,
+      utilisateur: session.utilisateur,
+    })
     const effectue = await effetDe(formulaire.type)?.(services, trx, {
       id,
       reference,

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { type DemarcheLue, evenementsDe, lireDemarche } from './detail.repository.ts'
 import { demandeInconnue } from './errors.ts'
 import { pieceDe, piecesDe } from './piece.repository.ts'
+import { demandesLiees } from './suite.repository.ts'
 
 /** What was said in a request is for whoever said it, and for the service: others of its contract see what becomes of it. */
 export const enVoitLeContenu = (
@@ -16,10 +17,11 @@ export const enVoitLeContenu = (
 
 /** The page of a request: its answers, its files and what happened to it. */
 export async function montrerDemarche({ db }: Services, utilisateur: UtilisateurSession, demarche: DemarcheVerifiee) {
-  const [lue, evenements, pieces] = await Promise.all([
+  const [lue, evenements, pieces, liees] = await Promise.all([
     lireDemarche(db, demarche),
     evenementsDe(db, demarche),
     piecesDe(db, demarche),
+    demandesLiees(db, demarche),
   ])
   const contenu = enVoitLeContenu(lue, utilisateur)
   const presenter = (voulues: typeof pieces) =>
@@ -38,6 +40,7 @@ export async function montrerDemarche({ db }: Services, utilisateur: Utilisateur
     reponses: contenu ? lue.reponses : [],
     commentaire: contenu ? lue.commentaire : null,
     pieces: presenter(pieces.filter(({ evenement_id: avec }) => avec === null)),
+    liees: contenu ? liees : [],
     evenements: evenements
       .filter(({ nature }) => contenu || nature === 'CREATION' || nature === 'ETAT')
       .map(({ id, survenu_le: quand, nature, etat, message }) => ({

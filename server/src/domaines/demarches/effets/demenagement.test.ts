@@ -1,6 +1,8 @@
+import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import type { Reponses } from '@ael/contract/demarches/modele.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { montrerClient, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
@@ -15,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function demenager(type: 'DEMENAGEMENTV2' | 'DEMENAGEMENT_CONTACT', choisies: Reponses = {}) {
+async function demander(type: 'DEMENAGEMENTV2' | 'DEMENAGEMENT_CONTACT', choisies: Reponses = {}) {
   const { db } = app.services
   const contrat = await creerContratReleve(db)
   const id = await creerUtilisateur(db)
   await rattacher(db, id, contrat)
   await montrerClient(db, id)
   const client = await app.clientDe(id)
-  await client(
+  const { reference } = await client(
     demarchesCalls.creationNouvelleDemarche,
     envoiDe(type, contrat, {
       choisies: {
@@ -33,6 +35,12 @@ async function demenager(type: 'DEMENAGEMENTV2' | 'DEMENAGEMENT_CONTACT', choisi
       },
     }),
   )
+  return { client, contrat, reference }
+}
+
+async function demenager(...voulu: Parameters<typeof demander>) {
+  const { contrat } = await demander(...voulu)
+  const { db } = app.services
   const lu = await db
     .selectFrom('abonnement as a')
     .innerJoin('demarche as d', 'd.numero_contrat', 'a.numero_contrat')
@@ -63,4 +71,52 @@ it('a simple move is an agent’s', async () => {
   expect(await demenager('DEMENAGEMENT_CONTACT')).toEqual([
     { contrat: 'SE', etat: 'EN_ATTENTE', cadrans: null, adresse: null },
   ])
+})
+
+const RIEN = { communeDesservie: null, nomCommune: null, lieu: null, indexDouteux: false }
+/** A subscription of a place whose meter is not known: an agent sees to it. */
+async function souscrire(client: Client): Promise<string> {
+  const { body, files } = envoiDe('SOUSCRIPTIONV2', '', {
+    contexte: { contrat: null, aujourdhui: '2026-11-23', trouve: RIEN },
+  })
+  const { numeroContrat: _aucun, ...sans } = body
+  return (await client(demarchesCalls.creationNouvelleDemarche, { body: sans, files })).reference
+}
+const liees = async (client: Client, demande: string) =>
+  (await client(demarchesCalls.detail, { params: { demande } })).liees.map(({ reference, sens }) => [sens, reference])
+
+describe('the subscription that follows a move', () => {
+  it('of the same account is tied to it, and each shows the other, to the staff too', async () => {
+    const { client, reference } = await demander('DEMENAGEMENTV2')
+    const suite = await souscrire(client)
+    expect(await liees(client, reference)).toEqual([['APRES', suite]])
+    expect(await liees(client, suite)).toEqual([['AVANT', reference]])
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const { liees: lues } = await agent(traitementCalls.dossier, { params: { demande: suite } })
+    expect(lues).toEqual([{ reference, libelle: 'Je déménage', sens: 'AVANT' }])
+  })
+
+  it('of another account is not', async () => {
+    const { client, reference } = await demander('DEMENAGEMENTV2')
+    const autre = await app.clientDe(await creerUtilisateur(app.services.db))
+    expect(await liees(autre, await souscrire(autre))).toEqual([])
+    expect(await liees(client, reference)).toEqual([])
+  })
+
+  it('is one, also of two at the same second', async () => {
+    const { client, reference } = await demander('DEMENAGEMENTV2')
+    await Promise.all([souscrire(client), souscrire(client)])
+    await souscrire(client)
+    expect(await liees(client, reference)).toHaveLength(1)
+  })
+
+  it('is not tied to a move of long ago', async () => {
+    const { client, reference } = await demander('DEMENAGEMENTV2')
+    await app.services.db
+      .updateTable('demarche')
+      .set({ creee_le: new Date('2026-08-24T08:00:00Z') })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await liees(client, await souscrire(client))).toEqual([])
+  })
 })

@@ -40,6 +40,7 @@ const DETAIL: Detail = {
   reponses: [{ etape: 'Votre réclamation', champ: 'info_object', question: 'Objet', reponse: 'Une facture' }],
   commentaire: 'Après 18 h.',
   pieces: [PIECE],
+  liees: [],
   evenements: [
     evenement({}),
     evenement({ nature: 'ETAT', etat: 'EN_COURS' }),
@@ -196,4 +197,12 @@ it('a request that cannot be read says so, and leads back to the list', async ()
   await ouvrirDemande()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Cette demande ne s’affiche pas' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Mes demandes' })).toHaveAttribute('href', '#/demandes')
+})
+
+it('leads from a move to the subscription that follows it', async () => {
+  const liees = [{ reference: 'DE00000013', libelle: 'Souscrire', sens: 'APRES' as const }]
+  serveur.repond(demarchesCalls.detail, { ...DETAIL, liees })
+  await ouvrirDemande()
+  const lien = page.getByRole('link', { name: 'Souscrire (DE00000013)' })
+  await expect.element(lien).toHaveAttribute('href', '#/demandes/DE00000013')
 })

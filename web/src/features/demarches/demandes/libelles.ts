@@ -55,6 +55,8 @@ export const libelles = {
     creeeLe: 'Envoyée le',
     traiteeLe: 'Traitée le',
     motif: 'Motif',
+    liees: { AVANT: 'Fait suite à', APRES: 'Suivie de' },
+    demandeLiee: (libelle: string, reference: string) => `${libelle} (${reference})`,
     message: 'Réponse du service',
     suivi: 'Suivi',
     reponses: 'Ce qui a été envoyé',

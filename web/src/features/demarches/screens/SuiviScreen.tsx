@@ -114,9 +114,13 @@ function Demande({ demande }: { demande: DemandeSuivie }) {
   )
 }
 
-const faitsDe = ({ numeroContrat, dateCreation, dateTraitement, detail }: DemandeSuivie) => [
+const faitsDe = ({ numeroContrat, dateCreation, dateTraitement, detail, liees }: DemandeSuivie) => [
   ...(numeroContrat === null ? [] : [{ term: mots.contrat, value: numeroContrat }]),
   { term: mots.creeeLe, value: mots.quand(dateCreation) },
   ...(dateTraitement === null ? [] : [{ term: mots.traiteeLe, value: mots.quand(dateTraitement) }]),
   ...(detail === null ? [] : [{ term: mots.motif, value: detail }]),
+  ...liees.map((liee) => ({
+    term: mots.liees[liee.sens],
+    value: <a href={`#/demandes/${liee.reference}`}>{mots.demandeLiee(liee.libelle, liee.reference)}</a>,
+  })),
 ]

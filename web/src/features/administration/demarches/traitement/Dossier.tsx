@@ -89,6 +89,14 @@ function Reponses({ dossier }: { dossier: DossierDemande }) {
       <DescriptionList
         items={[
           ...cellule,
+          ...dossier.liees.map((liee) => ({
+            term: libelles.liees[liee.sens],
+            value: (
+              <a href={`#/admin/demandes?demande=${liee.reference}`}>
+                {libelles.demandeLiee(liee.libelle, liee.reference)}
+              </a>
+            ),
+          })),
           ...dossier.reponses.map(({ etape, champ, question, reponse }) => ({
             term: question,
             value: reponse,

@@ -29,6 +29,7 @@ const lue: DossierDemande = {
   reponses: [{ etape: 'e', champ: 'info_message', question: 'Votre message', reponse: 'La facture est double.' }],
   commentaire: null,
   pieces: [{ id: 3, nom: 'facture.pdf', octets: 2048, type: 'application/pdf' }],
+  liees: [],
   evenements: [
     { date: '2020-11-22T10:00:00+01:00', nature: 'CREATION', etat: 'EN_ATTENTE', message: null, pieces: [] },
   ],
@@ -139,4 +140,11 @@ describe('a request', () => {
     expect(serveur.demandes(noter)).toEqual([{ body: { demande: 'DE00000012', texte: 'À rappeler.' } }])
     await expect.element(note).toHaveValue('')
   })
+})
+
+it('leads to the move that a request follows', async () => {
+  serveur.repond(dossier, { ...lue, liees: [{ reference: 'DE00000011', libelle: 'Je déménage', sens: 'AVANT' }] })
+  await ouvrir(laDemande)
+  const lien = page.getByRole('link', { name: 'Je déménage (DE00000011)' })
+  await expect.element(lien).toHaveAttribute('href', '#/admin/demandes?demande=DE00000011')
 })

@@ -43,6 +43,8 @@ export const libelles = {
   prendre: 'Prendre la demande',
   rendre: 'Rendre à la file',
   reponses: 'Réponses du client',
+  liees: { AVANT: 'Fait suite à', APRES: 'Suivie de' },
+  demandeLiee: (libelle: string, reference: string) => `${libelle} (${reference})`,
   commentaire: 'Commentaire',
   pieces: 'Pièces jointes',
   telecharger: (nom: string) => `Télécharger ${nom}`,
