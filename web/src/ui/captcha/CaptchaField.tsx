@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form'
 import { CHAMP_CAPTCHA, type ReponseCaptcha } from '../../lib/formulaires/captcha.ts'
 import type { Formulaire } from '../../lib/formulaires/use-formulaire.ts'
 import { focusById } from '../focus-by-id.ts'
-import { fieldId } from '../fields/field.ts'
+import { useFieldId } from '../fields/use-field-id.ts'
 import { Loading } from '../Loading.tsx'
 import { CaptchaContext } from './captcha-context.ts'
 
@@ -19,11 +19,12 @@ export function CaptchaField<E extends { captcha: ReponseCaptcha | null }>({ for
   const control = form.control as unknown as Control<{ captcha: ReponseCaptcha | null }>
   const { field, fieldState } = useController({ control, name: CHAMP_CAPTCHA })
   const { ref, value, onChange } = field
-  useEffect(() => ref({ focus: () => focusById(fieldId(CHAMP_CAPTCHA)) }), [ref])
+  const id = useFieldId(undefined, CHAMP_CAPTCHA)
+  useEffect(() => ref({ focus: () => focusById(id) }), [ref, id])
   return (
     <Suspense fallback={<Loading rows={1} />}>
       {draw?.({
-        name: CHAMP_CAPTCHA,
+        id,
         essai: form.essaiCaptcha,
         onReponse: (reponse) => {
           // While it works it answers nothing, which is no answer taken back: nobody is told that one is missing.

@@ -2,7 +2,8 @@ import { createContext, type ReactNode } from 'react'
 import type { ReponseCaptcha } from '../../lib/formulaires/captcha.ts'
 
 export interface CaptchaProps {
-  name: string
+  /** Where an answer that is missing leads. */
+  id: string
   /** Changed once an answer was used. */
   essai: number
   error?: string

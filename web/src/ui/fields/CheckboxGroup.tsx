@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { FieldNotes } from './Field.tsx'
 import styles from './Field.module.css'
-import { describe, fieldId, type FieldTexts } from './field.ts'
+import { describe, type FieldTexts } from './field.ts'
+import { useFieldId } from './use-field-id.ts'
 
 type Props = Omit<FieldTexts, 'optional'> &
   Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type'> & {
@@ -13,7 +14,7 @@ type Props = Omit<FieldTexts, 'optional'> &
 
 /** Any number of choices among a few, each in its card; held by RHF's `register` as a list of values. */
 export function CheckboxGroup({ label, hint, error, options, name, className, ...input }: Props) {
-  const id = fieldId(name)
+  const id = useFieldId(undefined, name)
   const { control, hintId, errorId } = describe(id, { hint, error })
   const firstFree = options.findIndex(({ fixed }) => !fixed)
   return (

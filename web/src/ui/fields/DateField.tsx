@@ -4,9 +4,9 @@ import { formatDate, lireDate } from '../../lib/formats/dates.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Field.module.css'
-import { fieldId } from './field.ts'
 import { formatOnBlur, replaceValue } from './replace-value.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
+import { useFieldId } from './use-field-id.ts'
 
 type Props = Omit<TextFieldProps, 'type' | 'suffix' | 'min' | 'max' | 'name'> & {
   name: string
@@ -23,7 +23,7 @@ const reformat = (typed: string) => {
 /** A day typed DD/MM/YYYY, tidied on leaving the field, with the browser's calendar beside it. Its value is the text. */
 export function DateField({ min, max, onBlur, id, ...props }: Props) {
   const picker = useRef<HTMLInputElement>(null)
-  const textId = id ?? fieldId(props.name)
+  const textId = useFieldId(id, props.name)
   const write = (iso: string) => {
     const text = document.getElementById(textId)
     if (text instanceof HTMLInputElement && iso) replaceValue(text, formatDate(iso))

@@ -9,8 +9,9 @@ import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
 import { FieldNotes } from './Field.tsx'
 import field from './Field.module.css'
-import { describe, fieldId, type FieldTexts } from './field.ts'
+import { describe, type FieldTexts } from './field.ts'
 import styles from './FilesField.module.css'
+import { useFieldId } from './use-field-id.ts'
 
 type Props = FieldTexts &
   Pick<ComponentProps<'input'>, 'accept' | 'ref'> & {
@@ -36,7 +37,7 @@ export function FilesField({
   onAdd,
   onRemove,
 }: Props) {
-  const id = fieldId(name)
+  const id = useFieldId(undefined, name)
   const { control, hintId, errorId } = describe(id, { hint, error, optional })
   const [said, setSaid] = useState('')
   const add = (added: FileList | null) => {

@@ -57,6 +57,24 @@ it('says at its top what to correct, takes the focus there, and leads to each fi
   expect(serveur.demandes(appel)).toEqual([])
 })
 
+it('gives ids of its own to fields named as those of another form on the page, and leads to its own', async () => {
+  await afficher(
+    <>
+      <Essai />
+      <section aria-label="Autre formulaire">
+        <Essai />
+      </section>
+    </>,
+  )
+  const autre = page.getByRole('region', { name: 'Autre formulaire' })
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, rang) => ids.indexOf(id) !== rang)).toEqual([])
+  await autre.getByRole('button', { name: /^Envoyer/ }).click()
+  await autre.getByRole('link', { name: 'Saisissez une adresse e-mail.' }).click()
+  await expect.element(autre.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveFocus()
+  await expect.element(autre.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription('Saisissez votre nom.')
+})
+
 it('tells what a schema refuses without a sentence of its own in ours', async () => {
   await afficher(<Essai />)
   await nom.fill('x'.repeat(41))

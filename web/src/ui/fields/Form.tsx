@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { sansEnvoiParEntree } from '../../lib/formulaires/sans-envoi-par-entree.ts'
 import type { Formulaire, Saisie } from '../../lib/formulaires/use-formulaire.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -6,6 +6,7 @@ import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { FormPending } from './form-pending.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { FormId } from './use-field-id.ts'
 
 /** What a form component needs of a form, whatever its fields. */
 export type AnyForm = Pick<
@@ -31,6 +32,7 @@ interface Props {
 
 /** A form: what is wrong with it at its top, its fields, its button, which knows by itself when it is being sent. */
 export function Form({ form, failure, enterSends = false, id, className, children }: Props) {
+  const ids = useId()
   return (
     <FormPending value={form.enCours}>
       <form
@@ -40,9 +42,11 @@ export function Form({ form, failure, enterSends = false, id, className, childre
         onSubmit={form.soumettre}
         ref={enterSends ? undefined : sansEnvoiParEntree}
       >
-        {!form.court && <FormErrorSummary errors={fieldErrors(form.errors)} attempt={form.tentatives} />}
-        {failure === undefined ? <FormFailure error={form.erreurGenerale} /> : failure}
-        {children}
+        <FormId value={ids}>
+          {!form.court && <FormErrorSummary errors={fieldErrors(form.errors)} attempt={form.tentatives} />}
+          {failure === undefined ? <FormFailure error={form.erreurGenerale} /> : failure}
+          {children}
+        </FormId>
       </form>
       <LeaveQuestion form={form} />
     </FormPending>

@@ -1,10 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { use, useEffect, useRef, type MouseEvent } from 'react'
 import { focusById } from '../focus-by-id.ts'
 import { libelles } from '../libelles.ts'
 import { fieldId } from './field.ts'
 import type { FieldError } from './field-errors.ts'
 import styles from './FormErrorSummary.module.css'
+import { FormId } from './use-field-id.ts'
 
 interface Props {
   errors: readonly FieldError[]
@@ -43,12 +44,13 @@ export function FormErrorSummary({ errors, attempt }: Props) {
 }
 
 function ErrorLink({ field, message }: FieldError) {
+  const id = fieldId(use(FormId) ?? '', field)
   const go = (event: MouseEvent) => {
     event.preventDefault()
-    focusById(fieldId(field))
+    focusById(id)
   }
   return (
-    <a href={`#${fieldId(field)}`} onClick={go}>
+    <a href={`#${id}`} onClick={go}>
       {message}
     </a>
   )

@@ -3,7 +3,8 @@ import { classes } from '../classes.ts'
 import { libelles } from '../libelles.ts'
 import { FieldNotes } from './Field.tsx'
 import styles from './Field.module.css'
-import { describe, fieldId, type FieldTexts } from './field.ts'
+import { describe, type FieldTexts } from './field.ts'
+import { useFieldId } from './use-field-id.ts'
 
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type'> & {
@@ -15,7 +16,7 @@ type Props = FieldTexts &
 
 /** One choice among a few, each in its card with what it means. */
 export function RadioField({ label, hint, error, optional, options, value, name, className, ...input }: Props) {
-  const id = fieldId(name)
+  const id = useFieldId(undefined, name)
   const { control, hintId, errorId } = describe(id, { hint, error, optional })
   return (
     <fieldset

@@ -10,8 +10,8 @@ export interface FieldTexts {
   optional?: boolean
 }
 
-/** The id of a control from its name: what the error summary focuses. */
-export const fieldId = (name: string) => `champ-${name}`
+/** The id of a control from its form's and its name: what the error summary focuses. */
+export const fieldId = (form: string, name: string) => `${form}champ-${name}`
 
 /** Ids of the hint and of the error, and the attributes that tie the control to them. */
 export function describe(id: string, { hint, error, optional }: Pick<FieldTexts, 'hint' | 'error' | 'optional'>) {

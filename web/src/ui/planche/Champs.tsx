@@ -12,6 +12,7 @@ import { RadioField } from '../fields/RadioField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { FormId } from '../fields/use-field-id.ts'
 import { Panel } from '../Panel.tsx'
 import styles from './Planche.module.css'
 
@@ -32,7 +33,7 @@ export function Champs() {
   const [motDePasse, setMotDePasse] = useState('Valombre')
   const [index, setIndex] = useState('01248')
   return (
-    <>
+    <FormId value="planche-">
       <Panel title="Champs" className={styles.c7}>
         <FormErrorSummary attempt={0} errors={[{ field: 'planche-solde', message: 'Le solde est inférieur à zéro' }]} />
         <EmailField label="Adresse e-mail" name="planche-email" defaultValue="camille.roussel@exemple.fr" />
@@ -113,6 +114,6 @@ export function Champs() {
         />
         <PasswordStrengthGuide value={motDePasse} rules={regles} />
       </Panel>
-    </>
+    </FormId>
   )
 }

@@ -1,11 +1,10 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId } from 'react'
+import { Suspense } from 'react'
 import type { ReponseCaptcha } from '../../../lib/formulaires/captcha.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { fieldId } from '../../../ui/fields/field.ts'
 import { FieldNotes } from '../../../ui/fields/Field.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -15,8 +14,8 @@ import { widgets } from './registre.ts'
 const LIBELLES = { titre: 'Vérification', panne: 'La vérification ne s’affiche pas' }
 
 interface Props {
-  /** The field's name in the form's errors. */
-  name: string
+  /** Where the error of the form leads. */
+  id: string
   /** Changed after each attempt: an answer is good once. */
   essai: number
   error?: string
@@ -24,8 +23,7 @@ interface Props {
 }
 
 /** The captcha of the installation, whatever its provider. */
-export function Captcha({ name, essai, error, onReponse }: Props) {
-  const id = useId()
+export function Captcha({ id, essai, error, onReponse }: Props) {
   const {
     data,
     dataUpdatedAt,
@@ -41,7 +39,7 @@ export function Captcha({ name, essai, error, onReponse }: Props) {
   })
   const Widget = data && widgets[data.fournisseur]
   return (
-    <fieldset id={fieldId(name)} className={classes(styles.captcha, error && styles.invalide)} tabIndex={-1}>
+    <fieldset id={id} className={classes(styles.captcha, error && styles.invalide)} tabIndex={-1}>
       <legend>
         <VisuallyHidden>{LIBELLES.titre}</VisuallyHidden>
       </legend>

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/fields/Field.tsx'
-import { fieldId } from '../../../../ui/fields/field.ts'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { useFieldId } from '../../../../ui/fields/use-field-id.ts'
 import { libelles } from '../libelles.ts'
 import { gardeTout } from './balises.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 export function ChampRiche({ name, label, html, error, onChange }: Props) {
   const [source, setSource] = useState(() => !gardeTout(html))
   const possible = gardeTout(html)
-  const id = fieldId(name)
+  const id = useFieldId(undefined, name)
   const bascule = (
     <Button variant="quiet" size="sm" disabled={source && !possible} onClick={() => setSource(!source)}>
       {source ? libelles.editeur.versEditeur : libelles.editeur.versHtml}
