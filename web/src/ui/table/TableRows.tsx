@@ -29,7 +29,7 @@ export function TableRows<Row extends object>({ caption, columns, table, getRowN
       <thead>
         <tr>
           {selectable && (
-            <th className={styles.select}>
+            <th scope="col" className={styles.select}>
               <PageCheckbox table={table} />
             </th>
           )}

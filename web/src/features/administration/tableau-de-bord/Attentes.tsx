@@ -2,6 +2,7 @@ import type { Accueil, SujetAccueil } from '@ael/contract/administration/accueil
 import { formatDateHeure } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { libelles } from './libelles.ts'
 import styles from './Accueil.module.css'
 
@@ -24,6 +25,9 @@ export function Attentes({ attentes, lieux }: Props) {
     <Panel>
       {attentes.every(({ nombre }) => nombre === 0) && <p>{libelles.rien}</p>}
       <table className={styles.attente}>
+        <caption>
+          <VisuallyHidden>{libelles.titre}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{libelles.sujet}</th>

@@ -29,6 +29,7 @@ it('tells what waits, the oldest first, leads where it is worked off, and sums t
   })
   await afficher(<AccueilDuPersonnel lieux={{ demandes: '/admin/demarches' }} />)
   await expect.element(page.getByRole('link', { name: 'Ouvrir la file' })).toHaveAttribute('href', '#/admin/demarches')
+  await expect.element(page.getByRole('table', { name: 'Ce qui attend quelqu’un' })).toBeVisible()
   const lignes = page.getByRole('rowheader')
   await expect.element(lignes.first()).toHaveTextContent('Demandes à traiter')
   await expect.element(lignes.last()).toHaveTextContent('SMS abandonnés')

@@ -3,7 +3,7 @@ import { VUES_FILE, type VueFile } from '@ael/contract/demarches/traitement.sche
 import { aProfil } from '@ael/contract/acces/profils.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callQuery } from '../../../../lib/query/call-query.ts'
 import { useParametre } from '../../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../../lib/session/utilisateur.ts'
@@ -33,6 +33,7 @@ export function DemandesScreen() {
     sorts: ['dateCreation'],
     size: useParametre('ConfigurationNbMaxElementPagination'),
   })
+  const file = useRef<HTMLElement>(null)
   const [textes, setTextes] = useState(false)
   const filtre = {
     vue: vueDe(adresse.vue),
@@ -63,10 +64,12 @@ export function DemandesScreen() {
     const rang = references.indexOf(adresse.demande ?? '')
     ouvrir(references[rang === -1 ? 0 : Math.min(references.length - 1, Math.max(0, rang + pas))])
   })
+  // On the queue alone: a letter by itself must not act on the whole page, for whoever dictates (RGAA 12.10).
   useEffect(() => {
+    const element = file.current
     const touche = (event: KeyboardEvent) => parcourir(event)
-    document.addEventListener('keydown', touche)
-    return () => document.removeEventListener('keydown', touche)
+    element?.addEventListener('keydown', touche)
+    return () => element?.removeEventListener('keydown', touche)
   }, [])
   return (
     <>
@@ -82,6 +85,7 @@ export function DemandesScreen() {
       />
       <div className={classes(styles.ecran, adresse.demande && styles.ouvert)}>
         <FileDemandes
+          ref={file}
           lue={lue}
           filtre={filtre}
           page={page}

@@ -3,6 +3,7 @@ import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import { VUES_FILE, type DemandeEnFile, type VueFile } from '@ael/contract/demarches/traitement.schemas.ts'
 import type { CallAnswer } from '@ael/contract/call.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { useTelechargement } from '../../../../lib/query/use-telechargement.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -25,6 +26,7 @@ interface Filtre {
 }
 
 interface Props {
+  ref: Ref<HTMLElement>
   lue: UseQueryResult<CallAnswer<typeof traitementCalls.file>>
   filtre: Filtre
   page: ListQuery
@@ -52,13 +54,13 @@ function Ligne({ demande, href, ouverte }: { demande: DemandeEnFile; href: strin
 }
 
 /** What waits, the oldest first: each a link to its file. */
-export function FileDemandes({ lue, filtre, page, onPage, onType, adresse, ouverte }: Props) {
+export function FileDemandes({ ref, lue, filtre, page, onPage, onType, adresse, ouverte }: Props) {
   const exporter = useTelechargement(traitementCalls.exportFile, 'demandes', {
     onSuccess: () => showToast('resolu', libelles.exportReussi),
   })
   const nombres = lue.data?.nombres
   return (
-    <section className={styles.file} aria-label={libelles.file}>
+    <section ref={ref} className={styles.file} aria-label={libelles.file}>
       <TabNav
         label={libelles.file}
         tabs={VUES_FILE.map((vue) => ({

@@ -71,9 +71,11 @@ describe('the queue', () => {
     expect(await reproches()).toEqual([])
   })
 
-  it('is gone through by J and K, not while one types', async () => {
+  it('is gone through by J and K from its own links, not from elsewhere nor while one types', async () => {
     await ouvrir()
     await expect.element(page.getByRole('link', { name: /Awa Diop/ })).toBeVisible()
+    await userEvent.keyboard('j')
+    page.getByRole('link', { name: 'Toutes 2' }).element().focus()
     await userEvent.keyboard('j')
     await expect.element(page.getByRole('link', { name: /Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('j')
