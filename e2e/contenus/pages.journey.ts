@@ -7,9 +7,9 @@ const titre = (nom: string | RegExp) => ({ level: 1, name: nom }) as const
 test('the footer leads to the legal pages and says what the accessibility statement concludes', async ({ page }) => {
   await page.goto('#/login')
   const pied = page.getByRole('contentinfo')
-  await pied.getByRole('link', { name: /^Accessibilité\s: non conforme$/ }).click()
+  await pied.getByRole('link', { name: /^Accessibilité\s: partiellement conforme$/ }).click()
   await expect(page.getByRole('heading', titre(/^Accessibilité/))).toBeFocused()
-  await expect(page).toHaveTitle(/^Accessibilité\s: non conforme – Agence en ligne$/)
+  await expect(page).toHaveTitle(/^Accessibilité\s: partiellement conforme – Agence en ligne$/)
   await page.getByRole('navigation', { name: 'Informations' }).getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page).toHaveURL(/#\/mentions$/)
   await pied.getByRole('link', { name: 'Données personnelles' }).click()

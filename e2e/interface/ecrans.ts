@@ -43,7 +43,7 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/faq', titre: 'Questions fréquentes' },
       ...sous('Aide et plan du site', '/plan-du-site', '/plan-du-site?recherche=fuite'),
       { route: '/contenu/donnees-personnelles', titre: 'Données personnelles' },
-      { route: '/contenu/accessibilite', titre: /^Accessibilité\s: non conforme$/ },
+      { route: '/contenu/accessibilite', titre: /^Accessibilité\s: partiellement conforme$/ },
       { route: '/contenu/telereleve', titre: 'Le relevé à distance' },
       { route: '/contenu/conseil_fuite', titre: 'Chercher une fuite' },
       { route: '/contenu/conseil_gestes', titre: 'Six gestes pour consommer moins' },

@@ -151,7 +151,9 @@ const schema = z.object({
   TELEPHONE_URGENCE: z.string().default(ENSEIGNE_FICTIVE.TELEPHONE_URGENCE),
   DEVISE: z.string().optional(),
   SITES_SOCIETES: z.string().default('').transform(lireSites),
-  ACCESSIBILITE: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).default('non conforme'),
+  ACCESSIBILITE: z
+    .enum(['non conforme', 'partiellement conforme', 'totalement conforme'])
+    .default('partiellement conforme'),
   PAIEMENT_FOURNISSEURS: z.string().default('').transform(lireFournisseurs),
   PAIEMENT_DEVISE: z.enum(['EUR', 'MAD']).default('EUR'),
   ECHANGES_ADRESSES: z.string().default('').transform(lireOrigines),
