@@ -16,7 +16,7 @@ const DONNES = MENTIONS.map(({ ecrire }) => ecrire(readConfig(PRODUCTION)))
 let vide: TestApp
 let rempli: TestApp
 beforeAll(async () => {
-  vide = await createTestApp({ env: { ...PRODUCTION, ...VIDE } })
+  vide = await createTestApp({ env: { ...PRODUCTION, ...VIDE, SECOND_FACTEUR: 'propose' } })
   rempli = await createTestApp({ env: PRODUCTION })
   for (const { services } of [vide, rempli]) await chargerContenus(services.db, services.configuration)
 })

@@ -8,6 +8,7 @@ const DANS_L_ARCHIVE: Record<string, string> = {
   abonnement: 'contrats.csv',
   affectation_compteur: 'compteurs.csv',
   alerte: 'alertes.csv',
+  annonce_facture: 'factures.csv',
   attachement: 'contrats.csv',
   auto_releve: 'index_envoyes.csv',
   client: 'clients.json',
@@ -107,7 +108,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'remise_prelevements',
   ],
   'nobody: empty between transactions': ['acces_a_revoir'],
-  'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention'],
+  'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention', 'travail'],
   'what is being typed: its own screen gives it back, for seven days': ['brouillon_demarche'],
   'gone within minutes, or a secret that works once': [
     'annonce_rattachement',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { day, decimal, integer, text } from '../../../db/columns.ts'
+import { day, decimal, instant, integer, text } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
 import { bloc, EXEMPLES } from './blocs.sql.ts'
 
@@ -17,13 +17,16 @@ export const facturesLues = rawQuery({
     montant: decimal,
     solde: decimal,
     mode_reglement: text,
+    annoncee_le: instant.orNull,
+    destinataire: text.orNull,
   },
   samples: EXEMPLES,
   sql: bloc(
     ({ clients }) => sql`
       select id as cle, numero_facture_client, numero_contrat, type, date_emission, date_echeance, periode_debut, periode_fin, volume_litres,
-        round(montant_ttc_cents / 100.0, 2) as montant, round(solde_cents / 100.0, 2) as solde, mode_reglement
-      from facture where numero_client_payeur = any(${clients}::text[])`,
+        round(montant_ttc_cents / 100.0, 2) as montant, round(solde_cents / 100.0, 2) as solde, mode_reglement,
+        annoncee_le, destinataire
+      from facture left join annonce_facture on facture_id = id where numero_client_payeur = any(${clients}::text[])`,
   ),
 })
 

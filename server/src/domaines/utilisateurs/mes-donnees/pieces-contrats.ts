@@ -150,6 +150,8 @@ export const PIECES_CONTRATS: readonly Piece[] = [
       'montant_ttc_euros',
       'solde_euros',
       'mode_reglement',
+      'envoyee_par_mail_le',
+      'envoyee_a',
     ],
     lignes: parId(facturesLues),
   },

@@ -74,5 +74,5 @@ export const reinitialisationDeSoi = () =>
   new ErreurMetier(
     'precondition',
     'SOI',
-    'Le vôtre se change dans « Sécurité », en le présentant\u202F; pour le réinitialiser, demandez à un autre administrateur.',
+    'Le vôtre se change dans «\u202FSécurité\u202F», en le présentant\u202F; pour le réinitialiser, demandez à un autre administrateur.',
   )
