@@ -57,6 +57,7 @@ export const HORS_DU_PLAN = [
   '/admin/contenus',
   '/admin/demandes',
   '/admin/demarches',
+  '/admin/documents',
   '/admin/droits',
   '/admin/exploitation',
   '/admin/faq',

@@ -202,6 +202,17 @@ const contenus = createRoute({
   component: lazyRouteComponent(() => import('../../pages/ContenusPage.tsx'), 'ContenusPage'),
 })
 
+const documents = createRoute({
+  getParentRoute,
+  path: '/admin/documents',
+  staticData: { acces: 'manager', titre: 'Documents' },
+  validateSearch: texteDe('type', 'du', 'au', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/documents/DocumentsScreen.tsx'),
+    'DocumentsScreen',
+  ),
+})
+
 const mails = createRoute({
   getParentRoute,
   path: '/admin/mails',
@@ -243,6 +254,7 @@ export const routesAdministration = [
   exploitation,
   recepteurs,
   contenus,
+  documents,
   mails,
   faq,
 ] as const

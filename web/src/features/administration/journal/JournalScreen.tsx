@@ -1,7 +1,7 @@
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import type { ActeJournal } from '@ael/contract/journal/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { client } from '../../../lib/client/client.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import { DayFilters } from '../../../ui/table/DayFilters.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
 import { StaffTable } from '../../../ui/table/StaffTable.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
@@ -92,7 +93,6 @@ function Chaine() {
 
 /** `/admin/general`: what the staff has written. */
 export function JournalScreen() {
-  const naviguer = useNavigate()
   const { du, au } = useSearch({ from: '/admin/general' })
   const [demande, changer] = useListAddress({
     sorts: ['instant'],
@@ -109,18 +109,6 @@ export function JournalScreen() {
   const exporter = useTelechargement(journalCalls.exportJournal, 'journal', {
     onSuccess: () => showToast('resolu', libelles.exportReussi),
   })
-  const borner = (nom: 'du' | 'au', jour: string) =>
-    void naviguer({
-      to: '.',
-      search: (avant: Record<string, unknown>) => ({ ...avant, [nom]: jour || undefined, page: undefined }),
-      replace: true,
-    })
-  const jour = (nom: 'du' | 'au', lue: string | undefined) => (
-    <label className={styles.jour}>
-      {libelles[nom]}
-      <input type="date" value={lue ?? ''} onChange={(event) => borner(nom, event.currentTarget.value)} />
-    </label>
-  )
   return (
     <>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} actions={<Chaine />} />
@@ -136,12 +124,7 @@ export function JournalScreen() {
         onQueryChange={changer}
         getRowId={({ rang }) => String(rang)}
         getRowName={({ rang }) => libelles.nomDeLigne(rang)}
-        filters={
-          <>
-            {jour('du', du)}
-            {jour('au', au)}
-          </>
-        }
+        filters={<DayFilters texts={libelles} du={du} au={au} />}
         exportable={!exporter.isPending && lu.isSuccess}
         onExport={(format) => exporter.mutate({ params: { format }, query: filtre })}
         empty={<EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} />}
