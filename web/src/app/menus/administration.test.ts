@@ -5,11 +5,11 @@ import { blocsDuPersonnel } from './administration.ts'
 it.each([
   [
     'ADMIN',
-    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails messages droits alertes-reglages demarches-reglages parametrage configuration exploitation journal livraisons recepteurs',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus documents-admin faq mails messages droits alertes-reglages demarches-reglages parametrage configuration exploitation journal livraisons recepteurs',
   ],
   [
     'WEBMASTER',
-    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus faq mails droits alertes-reglages',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus documents-admin faq mails droits alertes-reglages',
   ],
   ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin'],
 ] as const)('%s finds %s at the side', (profil, attendues) => {

@@ -81,6 +81,7 @@ export const HORS_DU_PLAN = [
   '/franceConnectLogout',
   '/user/profile/$profileToken',
   '/auth/$code',
+  '/second-facteur',
   '/activation',
   '/mail-update',
   '/client-update',

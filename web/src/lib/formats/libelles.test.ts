@@ -6,6 +6,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../..')
 
 /** The imposed sentences (docs/domaines/commun.md#phrases), kept to the letter, typewriter signs included. */
 const CITEES = [
+  "Echec de l'archivage du document",
   "L'export n'est pas possible. Erreur technique",
   "L'export a reussi.",
   "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",

@@ -52,7 +52,7 @@ export const libelles = {
     cleAide: 'Un règlement est celui d’un traité\u202F; un bulletin va à une commune, à un traité ou à un contrat.',
     cles: { numeroContrat: 'Un contrat', numeroTraite: 'Un traité', codeCommune: 'Une commune' },
     tous: 'Tous',
-    traiteManquant: 'Un règlement de service est celui d’un traité\u202F: choisissez « Un traité ».',
+    traiteManquant: 'Un règlement de service est celui d’un traité\u202F: choisissez «\u202FUn traité\u202F».',
     cleManquante: 'Choisissez à qui va ce bulletin\u202F: une commune, un traité ou un contrat.',
     valeur: 'Lequel',
     valeurAide: 'Le code INSEE de la commune, le code du traité ou le numéro du contrat.',
