@@ -10,7 +10,7 @@ test('a payer changes his bank account at once, and finds the request again', as
   await mode.getByRole('button', { name: /^Garder/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Le contrat et son paiement' })).toBeFocused()
   await continuer(page, 'Le nouveau compte')
-  await page.getByLabel('Titulaire du compte').fill('Inès Caron')
+  await page.getByLabel('Titulaire du compte').fill('Inès Meunier')
   await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189')
   await page.getByLabel('BIC').fill('AGRIFRPP')
   await verifierEcran('the new account')
