@@ -59,14 +59,19 @@ export async function ouvrirSession(page: Page, identifiant: string): Promise<Ap
   return appelant
 }
 
-/** A new account that can sign in, made by an administrator and opened from the invitation; answers its e-mail address. */
-export async function compteNeuf(page: Page, prenom: string, { conditionsAcceptees = true } = {}): Promise<string> {
+/** A new account, made by an administrator; answers its e-mail address, and the link of its invitation. */
+export async function compteInvite(page: Page, prenom: string): Promise<{ email: string; lien: string }> {
   const email = `parcours.${randomUUID()}@exemple.fr`
   const admin = await enTantQue(page, 'admin@ael.test')
   await admin.client(utilisateursCalls.creeUtilisateur, {
     body: { utilisateur: { nom: 'Parcours', prenom, email, profils: ['UTILISATEUR_STANDARD'] } },
   })
-  const lien = await lienRecu(page, email, /accès/)
+  return { email, lien: await lienRecu(page, email, /accès/) }
+}
+
+/** A new account that can sign in, opened from its invitation; answers its e-mail address. */
+export async function compteNeuf(page: Page, prenom: string, { conditionsAcceptees = true } = {}): Promise<string> {
+  const { email, lien } = await compteInvite(page, prenom)
   const { client } = await anonyme(page)
   await client(utilisateursCalls.reinitialiseMotDePasse, {
     body: { activationcode: decodeURIComponent(lien.split('/').at(-1) ?? ''), motDePasse: MOT_DE_PASSE },

@@ -200,7 +200,12 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     await banc.choisir(await banc.ouvrirPage(ouverture), 'notifier-deux-fois')
     expect(await solde()).toBe(0)
     expect(await encaisse(ouverture.referenceTransaction)).toEqual([8642])
-    expect((await notifications(ouverture.referenceTransaction)).sort()).toEqual(['DEJA_ENREGISTREE', 'ENREGISTREE'])
+    const [premiere, seconde] = (await notifications(ouverture.referenceTransaction)).toSorted(
+      (a, b) => Number(b === 'ENREGISTREE') - Number(a === 'ENREGISTREE'),
+    )
+    expect(premiere).toBe('ENREGISTREE')
+    // The same notice again, or another one of what is recorded already.
+    expect(['DEJA_ENREGISTREE', 'NOTEE']).toContain(seconde)
   })
 
   it('is paid and never notifies: found by asking, or left for somebody to see', async () => {
