@@ -14,8 +14,10 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
     'Dernier règlement',
     'Relevés',
     'Alertes',
+    'Interventions',
     'Prélèvement',
     'Facture électronique',
+    'Services',
     'Documents',
   ])
   const gauches = await page
