@@ -6,6 +6,7 @@ import { compteNeuf, enTantQue, ouvrirSession } from '../support/session.ts'
 /** Places and contracts of the demonstration that no account has; each serves one journey here. */
 export const LIBRE = { numeroCompteur: 'D21FA001315' }
 export const SANS_COMPTE = { numeroContrat: '0700108', numeroCompteur: 'D21FA001088', nom: 'Okafor' }
+export const QUI_PAIE = '0700122'
 export const QUI_DEMENAGE = '0700121'
 
 /** A new account that has shown to be the customer of this contract, signed in. */

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/test.ts'
+import { clientDuContrat, continuer, envoyer, QUI_PAIE } from './gestes.ts'
+
+test('a payer changes his bank account at once, and finds the request again', async ({ page, verifierEcran }) => {
+  await clientDuContrat(page, QUI_PAIE)
+  await page.goto('#/demarches/changerRIB')
+  await page.getByRole('button', { name: 'Commencer la demande' }).click()
+  const mode = page.getByRole('dialog')
+  await verifierEcran('how it is paid')
+  await mode.getByRole('button', { name: /^Garder/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Le contrat et son paiement' })).toBeFocused()
+  await continuer(page, 'Le nouveau compte')
+  await page.getByLabel('Titulaire du compte').fill('Inès Delattre')
+  await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189')
+  await page.getByLabel('BIC').fill('AGRIFRPP')
+  await verifierEcran('the new account')
+  await continuer(page, 'Documents et précisions')
+  await continuer(page, 'Vérifiez votre demande', 'Vérifier ma demande')
+  const reference = await envoyer(page)
+  await page.getByRole('link', { name: 'Suivre la demande' }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Sans prélèvement')
+  await expect(page.getByRole('main')).not.toContainText('FR7630006000011234567890189')
+  await verifierEcran('the request')
+})
