@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
 import type { DataColumn } from './columns.ts'
 import styles from './DataTable.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -13,17 +12,10 @@ const places = {
 } as const
 
 /** The page as cards, for a phone. */
-export function CardRows<Row extends object>({
-  caption,
-  columns,
-  table,
-  getRowName,
-  selectable,
-  stale = false,
-}: RowsProps<Row> & { stale?: boolean }) {
+export function CardRows<Row extends object>({ caption, columns, table, getRowName, selectable }: RowsProps<Row>) {
   'use no memo'
   return (
-    <ul className={classes(styles.cards, stale && styles.stale)} aria-label={caption}>
+    <ul className={styles.cards} aria-label={caption}>
       {table.getRowModel().rows.map((row) => (
         <li key={row.id} className={styles.card} data-selected={row.getIsSelected() || undefined}>
           {columns.map((column) => (

@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends object> {
   onQueryChange: (change: Partial<ListQuery>) => void
   /** What is counted, after a number, for one and for several: « contrat », « contrats ». */
   noun?: Noun
-  /** True while another page is on its way: the former one stays, dimmed. */
+  /** True while another page is on its way: the former one stays, to be read, under a line that moves. */
   loading?: boolean
   /** Shown instead of the rows when the call failed: what failed, what is safe. */
   error?: { error: unknown; title: string; detail?: ReactNode; level?: 2 | 3; onRetry: () => void }
@@ -87,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           density === 'dense' && styles.dense,
           align === 'first-line' && styles.firstLine,
           cards && styles.asCards,
+          loading && rows && styles.waiting,
         )}
         aria-busy={loading ?? rows === undefined}
       >
@@ -137,9 +138,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )
     }
-    if (cards) return <CardRows caption={caption} stale={loading} {...view} />
+    if (cards) return <CardRows caption={caption} {...view} />
     return (
-      <div className={classes(styles.scroll, loading && styles.stale)}>
+      <div className={styles.scroll}>
         <TableRows caption={caption} {...view} />
       </div>
     )
