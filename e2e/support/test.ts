@@ -30,6 +30,7 @@ export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom:
     await use(async (nom) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await requetes.calme()
+      await expect(page.locator('[aria-busy="true"]'), `${nom}: what is still read`).toHaveCount(0)
       await mouvementsFinis(page)
       expect(await reproches(page), nom).toEqual([])
       const largeur = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
