@@ -113,7 +113,7 @@ it('every route opens to whom it should', () => {
 
 it('the public home offers every route that it may lead to and that exists', () => {
   const chemins = routes.map(({ chemin }) => chemin)
-  const possibles = ['/paiements', '/demarches', '/inscription', '/login']
+  const possibles = ['/paiements', '/auto-releve', '/demarches', '/inscription', '/login']
   expect([...ROUTES_OUVERTES].toSorted()).toEqual(possibles.filter((route) => routeExiste(route, chemins)).toSorted())
 })
 

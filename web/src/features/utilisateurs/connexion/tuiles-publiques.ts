@@ -2,6 +2,7 @@ import {
   IconClipboardText,
   IconCreditCard,
   IconDropletExclamation,
+  IconGauge,
   IconMailFast,
   IconUserPlus,
   type Icon,
@@ -24,8 +25,14 @@ const PAYER: Tuile = {
 const DEMARCHES: Tuile = {
   href: '#/demarches',
   titre: 'Faire une démarche',
-  detail: 'Travaux, réclamation, relevé du compteur',
+  detail: 'Emménager, déménager, réclamer',
   icone: IconClipboardText,
+}
+const RELEVER: Tuile = {
+  href: '#/auto-releve',
+  titre: 'Relever mon compteur',
+  detail: 'Avec votre contrat, ou un code reçu',
+  icone: IconGauge,
 }
 const OUVRIR: Tuile = {
   href: '#/inscription',
@@ -41,7 +48,7 @@ const ACTIVER: Tuile = {
 }
 
 /** The routes of these tiles that have a screen; told here because the first screen comes without those routes. */
-export const ROUTES_OUVERTES: readonly string[] = ['/demarches', '/inscription', '/login', '/paiements']
+export const ROUTES_OUVERTES: readonly string[] = ['/auto-releve', '/demarches', '/inscription', '/login', '/paiements']
 const routeDe = ({ href }: Pick<Tuile, 'href'>): string => href.slice(1).replace(/\?.*/, '')
 
 /** The tiles of the public home: those whose route exists, payment unless it is suspended, and the emergency line. */
@@ -57,5 +64,5 @@ export function tuilesPubliques(
     icone: IconDropletExclamation,
   }
   const payer = fonctionnalites['BloquerPaiement'] ? [] : [PAYER]
-  return [...[...payer, DEMARCHES].filter(existe), fuite, ...[OUVRIR, ACTIVER].filter(existe)]
+  return [...[...payer, DEMARCHES].filter(existe), fuite, ...[RELEVER, OUVRIR, ACTIVER].filter(existe)]
 }
