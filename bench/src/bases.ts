@@ -11,7 +11,8 @@ import { remplirService, type Service } from './donnees-recherche.ts'
 
 const DEMONSTRATION = 'banc_demonstration'
 const PARC = 'banc_parc'
-const JOUR_DEMONSTRATION = '2026-11-21'
+/** The day of the demonstration. */
+export const JOUR_DEMONSTRATION = '2026-11-21'
 
 /** What benchmarks run on; each base is made when it is first asked for. */
 export interface Bases {

@@ -68,6 +68,14 @@ export async function remplirParc(connectionString: string): Promise<Parc> {
       select compteur_id, date_trunc('month', jour)::date as mois, sum(volume), sum(octet_length(etats)),
         bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true))
       from consommation_jour group by 1, 2`)
+    await client.query(`
+      insert into consommation_annee (compteur_id, annee, volume, heures, jours, connu, du, au, du_mesure, au_mesure)
+      select compteur_id, date_trunc('year', mois)::date as annee, sum(volume), sum(heures), sum(nombre_jours), true,
+        min(du), max(au), min(du_mesure), max(au_mesure) from consommation_mois group by 1, 2`)
+    await client.query(
+      `select recalculer_etendues_telerelevees(array(select id from compteur where telereleve)),
+        recalculer_intervalles(array(select numero_contrat from abonnement))`,
+    )
     await client.query(TABLES.map((table) => `alter table ${table} enable trigger user`).join(';'))
     await client.query(`update abonnement set recherche = '' where numero_contrat <= ${numero(String(DU_COMPTE))}`)
     const { rows } = await client.query<{ id: number }>(`

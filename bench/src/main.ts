@@ -5,6 +5,7 @@ import { migrate } from '@ael/server/db/migrate.ts'
 import { startThrowawayPostgres } from '@ael/server/testing/throwaway-postgres.ts'
 import { bancAlertes } from './alertes.ts'
 import { type Bases, basesDe } from './bases.ts'
+import { mesurerConsommationGroupe } from './consommation-groupe.ts'
 import { mesurerContrats } from './contrats.ts'
 import { mesurerDemarches } from './demarches.ts'
 import { mesurerDemarrage } from './demarrage.ts'
@@ -12,6 +13,7 @@ import type { Compte } from './donnees.ts'
 import { mesurerFacturesPdf } from './factures-pdf.ts'
 import { mesurerFacturesZip } from './factures-zip.ts'
 import { mesurerFactures } from './factures.ts'
+import { mesurerFuite } from './fuite.ts'
 import { mesurerGraphe } from './graphe.ts'
 import { mesurerGroupes } from './groupes.ts'
 import { bancImport } from './import.ts'
@@ -43,10 +45,12 @@ const BANCS: Record<string, Banc> = {
   groupes: surLesContrats(mesurerGroupes),
   'factures-pdf': surLaDemonstration(mesurerFacturesPdf),
   'factures-zip': surLaDemonstration(mesurerFacturesZip),
+  fuite: surLaDemonstration(mesurerFuite),
   demarches: surLesContrats(mesurerDemarches),
   import: surLesContrats(bancImport),
   livraisons: ({ connectionString }) => mesurerLivraisons(connectionString),
   paiements: surLesContrats(mesurerPaiements),
+  'consommation-groupe': async ({ parc }) => mesurerConsommationGroupe(await parc()),
   portefeuille: async ({ parc }) => mesurerPortefeuille(await parc()),
   recherche: async ({ service }) => mesurerRecherche(await service(100_000), await service(1_000_000)),
   demarrage: mesurerDemarrage,

@@ -394,6 +394,19 @@ export interface Consentement {
   retire_par_identifiant: string | null;
 }
 
+export interface ConsommationAnnee {
+  annee: string;
+  au: string;
+  au_mesure: string | null;
+  compteur_id: number;
+  connu: boolean;
+  du: string;
+  du_mesure: string | null;
+  heures: number;
+  jours: number;
+  volume: number;
+}
+
 export interface ConsommationJour {
   compteur_id: number;
   etat: string;
@@ -701,6 +714,18 @@ export interface EtatRecepteur {
   reprise_le: Timestamp | null;
 }
 
+export interface EtendueFacturee {
+  dernier: string;
+  numero_contrat: string;
+  premier: string;
+}
+
+export interface EtendueTelerelevee {
+  affectation_id: number;
+  dernier: string;
+  premier: string;
+}
+
 export interface EvenementDemarche {
   demarche_id: number;
   etat: string | null;
@@ -881,6 +906,15 @@ export interface InstanceAlerte {
   suivi: string | null;
   titre: string;
   volume_litres: number | null;
+}
+
+export interface IntervalleFacture {
+  date_releve: string;
+  debut: string;
+  fin: string;
+  lu: boolean;
+  numero_contrat: string;
+  volume: number;
 }
 
 export interface Intervention {
@@ -1600,6 +1634,7 @@ export interface DB {
   compte_change: CompteChange;
   compteur: Compteur;
   consentement: Consentement;
+  consommation_annee: ConsommationAnnee;
   consommation_jour: ConsommationJour;
   consommation_mois: ConsommationMois;
   consommation_moyenne: ConsommationMoyenne;
@@ -1629,6 +1664,8 @@ export interface DB {
   encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;
   etat_recepteur: EtatRecepteur;
+  etendue_facturee: EtendueFacturee;
+  etendue_telerelevee: EtendueTelerelevee;
   evenement_demarche: EvenementDemarche;
   evenement_sortant: EvenementSortant;
   facteur_application: FacteurApplication;
@@ -1647,6 +1684,7 @@ export interface DB {
   identite_verifiee: IdentiteVerifiee;
   imputation: Imputation;
   instance_alerte: InstanceAlerte;
+  intervalle_facture: IntervalleFacture;
   intervention: Intervention;
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
-import { VOLUMES_MOIS, VOLUMES_SEMAINES } from './volumes.sql.ts'
+import { VOLUMES_ANNEES, VOLUMES_MOIS, VOLUMES_SEMAINES, VOLUMES_TRIMESTRES } from './volumes.sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,8 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DEBUT = '2024-01-20'
-const JOURS = 120
+// A whole year, and a part of the one before and after.
+const DEBUT = '2023-11-20'
+const JOURS = 460
+const SOMMES = { MOIS: VOLUMES_MOIS, TRIMESTRE: VOLUMES_TRIMESTRES, ANNEE: VOLUMES_ANNEES } as const
 const jour = fc.integer({ min: 0, max: JOURS }).map((rang) => ajouterJours(DEBUT, rang))
 const intervalle = fc.tuple(jour, jour).map(([a, b]) => (a <= b ? { debut: a, fin: b } : { debut: b, fin: a }))
 
@@ -59,16 +61,16 @@ async function vivre({ ecrits, etats, efface, estime, echange }: Histoire): Prom
   return numero
 }
 
-describe('the sums of months', () => {
+describe('the sums of months and years', () => {
   it('tell what the days tell, whatever is written, taken away, estimated, exchanged or cut by the range', async () => {
     await fc.assert(
-      fc.asyncProperty(histoire, fc.constantFrom('MOIS', 'TRIMESTRE', 'ANNEE'), async (cas, granularite) => {
+      fc.asyncProperty(histoire, fc.constantFrom('MOIS', 'TRIMESTRE', 'ANNEE', 'ANNEE'), async (cas, granularite) => {
         const numero = await vivre(cas)
         const liste = periodes(granularite, cas.plage)
         const values = [numero, liste.map(({ debut }) => debut), liste.map(({ fin }) => fin), [], [], false]
         const lire = async (text: string) =>
           (await app.services.pool.query<{ debut: string }>({ text: `${text} order by 1, 2`, values })).rows
-        expect(await lire(VOLUMES_MOIS.contrat.text)).toEqual(await lire(VOLUMES_SEMAINES.contrat.text))
+        expect(await lire(SOMMES[granularite].contrat.text)).toEqual(await lire(VOLUMES_SEMAINES.contrat.text))
       }),
       { numRuns: 60 },
     )

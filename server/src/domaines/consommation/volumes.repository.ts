@@ -2,7 +2,14 @@ import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
 import { type Cible, typeDe, valeurDe } from './cible.public.ts'
 import type { Executor, RowOf } from '../../db/statement.ts'
-import { volumesHeures, volumesJours, volumesMois, volumesSemaines } from './volumes.sql.ts'
+import {
+  volumesAnnees,
+  volumesHeures,
+  volumesJours,
+  volumesMois,
+  volumesSemaines,
+  volumesTrimestres,
+} from './volumes.sql.ts'
 
 /** What is known of one period; see `volumes.sql.ts` for the columns. */
 export type Volume = Omit<RowOf<typeof volumesJours>, 'rang'> &
@@ -36,8 +43,8 @@ const VOLUMES = {
   JOURNEE: volumesJours,
   SEMAINE: volumesSemaines,
   MOIS: volumesMois,
-  TRIMESTRE: volumesMois,
-  ANNEE: volumesMois,
+  TRIMESTRE: volumesTrimestres,
+  ANNEE: volumesAnnees,
 } as const satisfies Record<Granularite, unknown>
 
 const bornes = ({ debut, fin }: Plage): string[] => [debut, fin]

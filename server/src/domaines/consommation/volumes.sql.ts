@@ -1,4 +1,3 @@
-import { intervallesFactures } from '../factures/intervalles-factures.public.sql.ts'
 import { bool, day, integer } from '../../db/columns.ts'
 import { preparer } from '../../db/prepare.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
@@ -66,60 +65,86 @@ const heures = (cible: TypeCible): string => `
 
 /** The first and last day that each contract was read by radio. */
 const ETENDUES = (cible: TypeCible): string => `
-  select cible.contrat, min(jour.premier) as premier, max(jour.dernier) as dernier
+  select cible.contrat, min(e.premier) as premier, max(e.dernier) as dernier
   from ${CIBLES[cible]} join affectation_compteur a using (numero_contrat)
-  cross join lateral (select
-    (select c.jour from consommation_jour c where c.compteur_id = a.compteur_id and c.jour >= a.debut
-      and (a.fin is null or c.jour < a.fin) order by c.jour limit 1),
-    (select c.jour from consommation_jour c where c.compteur_id = a.compteur_id and c.jour >= a.debut
-      and (a.fin is null or c.jour < a.fin) order by c.jour desc limit 1)) as jour (premier, dernier)
+  join etendue_telerelevee e on e.affectation_id = a.id
   group by 1`
 
-const PARIS = (jour: string): string => `${jour}::timestamp at time zone 'Europe/Paris'`
+const PARIS = (jour: string): string => `(${jour})::timestamp at time zone 'Europe/Paris'`
+const HEURES_ENTRE = (debut: string, fin: string): string =>
+  `(extract(epoch from ${PARIS(fin)} - ${PARIS(debut)})::int4 / 3600)`
 // Whole litres, rounded half up, exact at both ends: parts of an interval add up to it.
 const PRORATA = (jour: string): string =>
   `((i.volume * (${jour} - i.debut) * 2 + (i.fin - i.debut)) / ((i.fin - i.debut) * 2))`
 
-const PAR_JOUR = `
-    select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)] as debut,
-      sum(c.volume) as volume, sum(${HEURES}) as heures, bool_or(${JOUR_CONNU}) as connu, count(*) as jours,
-      min(c.jour) as du, max(c.jour) as au,
-      min(c.jour) filter (where ${DEBUT_MESURE}) as du_mesure, max(c.jour) filter (where ${FIN_MESUREE}) as au_mesure
-    from ${JOURS_DES_SERIES}
+const MESURE = `coalesce(min(du) = min(du_mesure) and max(au) = max(au_mesure) and sum(jours) > max(au) - min(du), false)`
+const PAR_PERIODE = (parts: string): string => `
+    select contrat, rang, debut, sum(volume)::int8 as volume, sum(heures) as heures, bool_or(connu) as connu,
+      min(du) as du, max(au) as au, ${MESURE} as mesure
+    from (${parts}) part
     group by 1, 2, 3`
 
-// Twelve sums for a year of days; only the months that the range or the meter cuts are read by day: those before
-// `premier_mois`, the first whole one, and those from `mois_coupe`, the one after the last whole one.
-const PAR_MOIS = `
-    with serie_mois as (
+// What the days of some series add to their periods.
+const JOURS = (connu: string, series: string): string => `
+    select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)] as debut, c.volume::int8, ${HEURES} as heures,
+      ${connu} as connu, 1 as jours, c.jour as du, c.jour as au,
+      case when ${DEBUT_MESURE} then c.jour end as du_mesure, case when ${FIN_MESUREE} then c.jour end as au_mesure
+    from ${series} s join consommation_jour c on c.compteur_id = s.compteur_id and c.jour between s.depuis and s.jusque`
+
+const SEMAINES = PAR_PERIODE(JOURS(JOUR_CONNU, 'serie'))
+
+// Of each series, the whole months (from `premier_mois` to before `mois_coupe`) and years; what the range or the meter cuts
+// is read by day, and by month. `seule`: the contract had no other meter meanwhile.
+const PARTAGE = `
+    with partage as materialized (
       select *, date_trunc('month', depuis + interval '1 month - 1 day')::date as premier_mois,
-        date_trunc('month', jusque + 1)::date as mois_coupe
+        date_trunc('month', jusque + 1)::date as mois_coupe,
+        date_trunc('year', depuis + interval '1 year - 1 day')::date as premiere_annee,
+        date_trunc('year', jusque + 1)::date as annee_coupee, count(*) over (partition by contrat, rang) = 1 as seule
       from serie
-    )
-    select contrat, rang, debut, sum(volume) as volume, sum(heures) as heures, bool_or(connu) as connu, sum(jours) as jours,
-      min(du) as du, max(au) as au, min(du_mesure) as du_mesure, max(au_mesure) as au_mesure
-    from (
-      select s.contrat, s.rang, s.debuts[width_bucket(m.mois, s.debuts)] as debut, m.volume, m.heures,
-        m.connus <> 0 as connu, m.nombre_jours as jours, m.du, m.au, m.du_mesure, m.au_mesure
-      from serie_mois s join consommation_mois m
-        on m.compteur_id = s.compteur_id and m.mois >= s.premier_mois and m.mois < s.mois_coupe
+    ), jours_coupes as (
+      select contrat, rang, debuts, compteur_id, depuis, least(premier_mois - 1, jusque) as jusque from partage
+      where depuis < premier_mois
       union all
-      select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)], c.volume, ${HEURES}, ${CONNU}, 1, c.jour, c.jour,
-        case when ${DEBUT_MESURE} then c.jour end, case when ${FIN_MESUREE} then c.jour end
-      from (
-        select contrat, rang, debuts, compteur_id, depuis, least(premier_mois - 1, jusque) as jusque from serie_mois
-        union all
-        select contrat, rang, debuts, compteur_id, greatest(mois_coupe, premier_mois), jusque from serie_mois
-      ) s join consommation_jour c on c.compteur_id = s.compteur_id and c.jour between s.depuis and s.jusque
-      where s.depuis <= s.jusque
-    ) part
-    group by 1, 2, 3`
+      select contrat, rang, debuts, compteur_id, greatest(mois_coupe, premier_mois), jusque from partage
+      where greatest(mois_coupe, premier_mois) <= jusque
+    ), mois_entiers as (
+      select contrat, rang, debuts, compteur_id, premier_mois as depuis, mois_coupe as jusque, seule from partage
+    ), mois_coupes as (
+      select contrat, rang, debuts, compteur_id, premier_mois as depuis, least(premiere_annee, mois_coupe) as jusque from partage
+      union all
+      select contrat, rang, debuts, compteur_id, greatest(annee_coupee, premiere_annee), mois_coupe from partage
+    )`
+// The parts of a period that months, or years, are; `jusque` is not included.
+const MOIS_DES = (series: string, choix = 'true'): string => `
+    select s.contrat, s.rang, s.debuts[width_bucket(m.mois, s.debuts)] as debut, m.volume, m.heures, m.connus <> 0 as connu,
+      m.nombre_jours as jours, m.du, m.au, m.du_mesure, m.au_mesure
+    from ${series} s join consommation_mois m on m.compteur_id = s.compteur_id and m.mois >= s.depuis and m.mois < s.jusque
+    where ${choix}`
+const ANNEES_ENTIERES = (choix: string): string => `
+    select s.contrat, s.rang, s.debuts[width_bucket(n.annee, s.debuts)] as debut, n.volume, n.heures, n.connu, n.jours,
+      n.du, n.au, n.du_mesure, n.au_mesure
+    from partage s join consommation_annee n
+      on n.compteur_id = s.compteur_id and n.annee >= s.premiere_annee and n.annee < s.annee_coupee
+    where ${choix}`
+// A whole month, or year, of a contract that has one meter is a period by itself: nothing is left to add up.
+const SEULS = (parts: string): string => `
+    select contrat, rang, debut, volume, heures, connu, du, au,
+      coalesce(du = du_mesure and au = au_mesure and jours > au - du, false) as mesure
+    from (${parts}) part`
+
+const MOIS = `${PARTAGE} ${SEULS(MOIS_DES('mois_entiers', 's.seule'))}
+    union all ${PAR_PERIODE(`${MOIS_DES('mois_entiers', 'not s.seule')} union all ${JOURS(CONNU, 'jours_coupes')}`)}`
+const TRIMESTRES = `${PARTAGE} ${PAR_PERIODE(`${MOIS_DES('mois_entiers')} union all ${JOURS(CONNU, 'jours_coupes')}`)}`
+const ANNEES = `${PARTAGE} ${SEULS(ANNEES_ENTIERES('s.seule'))}
+    union all ${PAR_PERIODE(`${ANNEES_ENTIERES('not s.seule')} union all ${MOIS_DES('mois_coupes')}
+    union all ${JOURS(CONNU, 'jours_coupes')}`)}`
 
 const SOMMES = `
   select rang, debut, min(du) as du, max(au) as au,
     (sum(volume) filter (where connu))::int8 as litres, (sum(volume) filter (where not connu))::int8 as masques,
     count(*) filter (where connu) as connus, count(*) as contrats,
-    bool_and(coalesce(mesure, false)) as mesure, max(heures)::int8 as heures, null::int8 as index,
+    bool_and(mesure) as mesure, max(heures)::int8 as heures, null::int8 as index,
     bool_or(radio) as radio, bool_or(facture) as facture
   from par_contrat
   group by 1, 2`
@@ -133,35 +158,36 @@ const SOMMES = `
  */
 const periodes = (cible: TypeCible, lecture: string, bilan = SOMMES): string => `
   with plage as (
-    select rang, debuts, fins, debuts[1] as du, fins[cardinality(fins)] as au
+    select rang, debuts, fins, debuts[1] as du, fins[cardinality(fins)] as au,
+      array(select ${HEURES_ENTRE('p.debut', 'p.fin + 1')} from unnest(debuts, fins) with ordinality as p (debut, fin, rang) order by p.rang) as durees
     from (values (0, $2::date[], $3::date[]), (1, $4::date[], $5::date[])) as plage (rang, debuts, fins)
     where cardinality(debuts) > 0
   ), ${SERIES(cible, 'plage')}, telereleve as (${lecture}
   ), facture as (
-    select i.contrat, plage.rang, periode.debut,
-      sum(${PRORATA('part.fin')} - ${PRORATA('part.debut')}) as volume,
-      sum(extract(epoch from ${PARIS('part.fin')} - ${PARIS('part.debut')})::int8 / 3600) as heures,
+    select zone.contrat, zone.rang, periode.debut, sum(${PRORATA('part.fin')} - ${PRORATA('part.debut')})::int8 as volume,
+      sum(case when part.debut = periode.debut and part.fin = periode.fin + 1 then periode.duree
+        else ${HEURES_ENTRE('part.debut', 'part.fin')} end) as heures,
       bool_and(i.lu and part.debut = i.debut and part.fin = i.fin) as mesure, min(part.debut) as du, max(part.fin) - 1 as au
-    from (${intervallesFactures(CIBLES[cible])}) i
-    left join (${ETENDUES(cible)}) t on t.contrat = i.contrat
-    cross join lateral (values (i.debut, least(i.fin, t.premier)),
-      (greatest(i.debut, t.dernier + 1), case when t.dernier is not null then i.fin end)) as morceau (debut, fin)
-    join plage on morceau.debut <= plage.au and morceau.fin > plage.du
-    cross join lateral unnest(plage.debuts, plage.fins) as periode (debut, fin)
-    cross join lateral (select greatest(morceau.debut, periode.debut), least(morceau.fin, periode.fin + 1)) as part (debut, fin)
-    where $6::boolean and part.fin > part.debut
-    group by 1, 2, 3
-  ), par_contrat as (
-    select contrat, rang, debut, sum(volume) as volume, sum(heures) as heures, bool_or(connu) as connu,
-      bool_and(mesure) as mesure, min(du) as du, max(au) as au, bool_or(radio) as radio, bool_or(not radio) as facture
     from (
-      select contrat, rang, debut, volume, heures, connu, du, au, true as radio,
-        du = du_mesure and au = au_mesure and jours > au - du as mesure
-      from telereleve
-      union all
-      select contrat, rang, debut, volume, heures, true, du, au, false, mesure from facture
-    ) source
+      select cible.contrat, cible.numero_contrat, plage.rang, plage.debuts, plage.fins, plage.durees, bord.debut, bord.fin
+      from ${CIBLES[cible]} left join (${ETENDUES(cible)}) t on t.contrat = cible.contrat
+      cross join plage
+      cross join lateral (values (plage.du, least(plage.au + 1, t.premier)),
+        (greatest(plage.du, t.dernier + 1), case when t.dernier is not null then plage.au + 1 end)) as bord (debut, fin)
+      where $6::boolean and bord.fin > bord.debut
+    ) zone
+    join intervalle_facture i on i.numero_contrat = zone.numero_contrat and i.date_releve >= zone.debut
+      and i.fin > zone.debut and i.debut < zone.fin
+    cross join lateral unnest(zone.debuts, zone.fins, zone.durees) as periode (debut, fin, duree)
+    cross join lateral (select greatest(i.debut, zone.debut, periode.debut), least(i.fin, zone.fin, periode.fin + 1)) as part (debut, fin)
+    where part.fin > part.debut
     group by 1, 2, 3
+  ), par_contrat as materialized (
+    select contrat, rang, debut, coalesce(t.volume, 0) + coalesce(f.volume, 0) as volume,
+      coalesce(t.heures, 0) + coalesce(f.heures, 0) as heures, t.connu is true or f.contrat is not null as connu,
+      least(t.du, f.du) as du, greatest(t.au, f.au) as au, t.mesure is not false and f.mesure is not false as mesure,
+      t.contrat is not null as radio, f.contrat is not null as facture
+    from telereleve t full join facture f using (contrat, rang, debut)
   )
 ${bilan}`
 
@@ -179,12 +205,15 @@ const enonces = (nom: string, texte: (cible: TypeCible) => string): Record<TypeC
 
 export const VOLUMES_JOURS = enonces('jours', jours)
 const VOLUMES_HEURES = enonces('heures', heures)
-export const VOLUMES_SEMAINES = enonces('semaines', (cible) => periodes(cible, PAR_JOUR))
+export const VOLUMES_SEMAINES = enonces('semaines', (cible) => periodes(cible, SEMAINES))
 // What is known of each contract by itself, `contrat` being its place in the array.
-const PAR_CONTRAT = 'select contrat, debut, volume::int8 as litres from par_contrat where connu order by 1, 2'
-const VOLUMES_PAR_CONTRAT = preparer(periodes('groupe', PAR_MOIS, PAR_CONTRAT))
-/** Months, quarters and years: periods that begin and end with a month, unless the range cuts them. */
-export const VOLUMES_MOIS = enonces('mois', (cible) => periodes(cible, PAR_MOIS))
+const PAR_CONTRAT = 'select contrat, debut, volume as litres from par_contrat where connu order by 1, 2'
+const VOLUMES_PAR_CONTRAT = preparer(periodes('groupe', MOIS, PAR_CONTRAT))
+/** Months: none of the periods is longer. */
+export const VOLUMES_MOIS = enonces('mois', (cible) => periodes(cible, MOIS))
+export const VOLUMES_TRIMESTRES = enonces('trimestres', (cible) => periodes(cible, TRIMESTRES))
+/** Calendar years, unless the range cuts them. */
+export const VOLUMES_ANNEES = enonces('annees', (cible) => periodes(cible, ANNEES))
 
 const ETENDUE = enonces(
   'etendue',
@@ -193,8 +222,7 @@ const ETENDUE = enonces(
     b.date_resiliation as fin, count(*) as contrats
   from ${CIBLES[cible]} join abonnement b using (numero_contrat)
   left join (${ETENDUES(cible)}) t on t.contrat = cible.contrat
-  left join (select contrat, min(debut) as premier, max(fin) - 1 as dernier from (${intervallesFactures(CIBLES[cible])}) i group by 1) f
-    on f.contrat = cible.contrat
+  left join etendue_facturee f on f.numero_contrat = b.numero_contrat
   group by 1, 2, 3, 4, 5`,
 )
 
@@ -251,14 +279,28 @@ export const volumesSemaines = rawQuery({
   sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_SEMAINES[cible], values: valeurs }),
 })
 
-/** The volumes of months, quarters or years, in the same values. */
+/** The volumes of months, in the same values. */
 export const volumesMois = rawQuery({
   row: PERIODE,
   samples: SAMPLES,
   sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_MOIS[cible], values: valeurs }),
 })
 
-/** The volumes of months, quarters or years of each contract of an array, from 1, in the same values. */
+/** The volumes of quarters, in the same values. */
+export const volumesTrimestres = rawQuery({
+  row: PERIODE,
+  samples: SAMPLES,
+  sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_TRIMESTRES[cible], values: valeurs }),
+})
+
+/** The volumes of years, in the same values. */
+export const volumesAnnees = rawQuery({
+  row: PERIODE,
+  samples: SAMPLES,
+  sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_ANNEES[cible], values: valeurs }),
+})
+
+/** The volumes of months of each contract of an array, from 1, in the same values. */
 export const volumesParContrat = rawQuery({
   row: { contrat: integer, debut: day, litres: integer },
   samples: [[[]]],

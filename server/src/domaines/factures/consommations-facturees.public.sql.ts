@@ -1,7 +1,7 @@
 import type { NATURES_RELEVE } from '@ael/contract/factures/schemas.ts'
 import { bool, day, integer, text } from '../../db/columns.ts'
 import { type PageOf, rawPage } from '../../db/statement.ts'
-import { intervallesFactures } from './intervalles-factures.public.sql.ts'
+import { intervallesFactures } from './intervalles-factures.sql.ts'
 
 export interface Page {
   indexPage: number

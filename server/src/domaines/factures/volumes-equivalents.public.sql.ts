@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day, integer } from '../../db/columns.ts'
 import { rawQuery } from '../../db/statement.ts'
-import { intervallesFactures } from './intervalles-factures.public.sql.ts'
+import { intervallesFactures } from './intervalles-factures.sql.ts'
 
 /** Years that the law looks back. */
 const ANNEES = 3

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { openDatabase } from '../../db/database.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
 import { coffreEssai } from '../../testing/coffre.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { lireDemande } from '../demande.ts'
@@ -24,6 +24,7 @@ export interface Imports {
 
 /** The same into a database of the test file's own. */
 export interface BaseImport extends Imports {
+  db: Database
   pool: pg.Pool
   connectionString: string
   /** Runs a query and answers its rows. */
@@ -38,10 +39,11 @@ interface ResultatTest extends Resultat {
 
 export async function ouvrirBase(): Promise<BaseImport> {
   const database = await createTestDatabase()
-  const { pool } = openDatabase(database.connectionString, 4)
+  const { db, pool } = openDatabase(database.connectionString, 4)
   const imports = await importsDans(pool, () => MAINTENANT)
   return {
     ...imports,
+    db,
     pool,
     connectionString: database.connectionString,
     lire: async (sql, valeurs) => (await pool.query(sql, valeurs)).rows,

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+const CONNU = sql`(c.etat = 'm' or c.etats ~ '[me]')`
+const DEBUT_MESURE = sql`(c.etat = 'm' or c.etats ~ '^-*m')`
+const FIN_MESUREE = sql`(c.etat = 'm' or c.etats ~ 'm-*$')`
+
+/**
+ * Where what is kept of consumption to read it fast is not what the days and the billed readings say; empty when all of it
+ * is. The days of a meter and the readings of a contract are read one by one here, without what the product reads them by.
+ */
+export async function ecartsDesGardes(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    with annee as (
+      select c.compteur_id, date_trunc('year', c.jour)::date as annee, sum(c.volume)::bigint as volume,
+        sum(octet_length(replace(c.etats, '-', ''))) as heures, count(*) as jours, bool_or(${CONNU}) as connu,
+        min(c.jour) as du, max(c.jour) as au, min(c.jour) filter (where ${DEBUT_MESURE}) as du_mesure,
+        max(c.jour) filter (where ${FIN_MESUREE}) as au_mesure
+      from consommation_jour c group by 1, 2
+    ), etendue as (
+      select a.id as affectation_id, min(c.jour) as premier, max(c.jour) as dernier
+      from affectation_compteur a join consommation_jour c
+        on c.compteur_id = a.compteur_id and c.jour >= a.debut and c.jour < coalesce(a.fin, 'infinity')
+      group by 1
+    ), releve as (
+      select r.*, r.date_releve + (r.nature <> 'POSE')::int as fin from releve_facture r
+    ), intervalle as (
+      select r.numero_contrat, r.date_releve,
+        least(r.fin - 1, coalesce(avant.fin, f.periode_debut, b.date_mise_en_service, b.date_creation)) as debut, r.fin,
+        r.volume_litres as volume, r.nature <> 'ESTIME' and avant.nature is distinct from 'ESTIME' as lu
+      from releve r join abonnement b using (numero_contrat) left join facture f on f.id = r.facture_id
+      left join releve avant on avant.numero_contrat = r.numero_contrat and avant.date_releve = (
+        select max(p.date_releve) from releve p where p.numero_contrat = r.numero_contrat and p.date_releve < r.date_releve)
+      where r.volume_litres is not null
+    ), facturee as (
+      select numero_contrat, min(debut) as premier, max(fin) - 1 as dernier from intervalle group by 1
+    )
+    select to_json(juste) as juste, to_json(garde) as garde from annee juste full join
+      consommation_annee garde using (compteur_id, annee) where to_jsonb(juste) is distinct from to_jsonb(garde)
+    union all select to_json(juste), to_json(garde) from etendue juste full join
+      etendue_telerelevee garde using (affectation_id) where to_jsonb(juste) is distinct from to_jsonb(garde)
+    union all select to_json(juste), to_json(garde) from intervalle juste full join
+      intervalle_facture garde using (numero_contrat, date_releve) where to_jsonb(juste) is distinct from to_jsonb(garde)
+    union all select to_json(juste), to_json(garde) from facturee juste full join
+      etendue_facturee garde using (numero_contrat) where to_jsonb(juste) is distinct from to_jsonb(garde)`.execute(db)
+  return rows
+}
