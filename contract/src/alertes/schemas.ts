@@ -7,10 +7,11 @@ import {
   identifiantNumerique,
   instantReponse,
   liste,
+  nombre,
   numeroContrat,
   resultats,
-  texteLibre,
   texte,
+  texteLibre,
 } from '../commun/champs.ts'
 import { CANAUX, DECLENCHEE, PERIODICITES, STATUTS_ALERTE, TYPES_ALERTE } from './regles.ts'
 
@@ -124,8 +125,8 @@ export const demandeDeclenchements = z.object({
   type: typeAlerte.optional(),
   idAlerte: identifiantNumerique.optional(),
   enCours: drapeau.default(false),
-  indexPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  nbElements: z.coerce.number().int().min(1).max(100).default(10),
+  indexPage: nombre(z.number().int().min(1).max(1_000_000)).default(1),
+  nbElements: nombre(z.number().int().min(1).max(100)).default(10),
 })
 export type DemandeDeclenchements = z.infer<typeof demandeDeclenchements>
 

@@ -47,8 +47,13 @@ export const instantReponse = z.string().meta({ format: 'date-time' })
 /** An amount on the wire: euros with two decimals. */
 export const montant = z.number().meta({ description: 'Montant en euros' })
 
+const lireNombre = (recu: unknown): unknown => (typeof recu === 'string' && recu.trim() !== '' ? Number(recu) : recu)
+
+/** A number given as such, or as its text in an address; what is no number is not taken for 0 or 1: null, '', [] or true. */
+export const nombre = <T extends z.ZodType<number, number>>(regle: T) => z.preprocess(lireNombre, regle)
+
 /** An identifier of ours, in a path or a body, given as a number or as its text. */
-export const identifiantNumerique = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+export const identifiantNumerique = nombre(z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER))
 
 /** A query flag: true, 1, oui… */
 export const drapeau = z
@@ -60,11 +65,11 @@ export const drapeau = z
  * How many rows a page has. Where a call declares this very schema, the server puts in
  * ConfigurationNbMaxElementPagination for whoever does not say.
  */
-export const taillePage = z.coerce.number().int().min(1).max(LIGNES_MAX).default(lignesParPage(0))
+export const taillePage = nombre(z.number().int().min(1).max(LIGNES_MAX)).default(lignesParPage(0))
 
 /** Which page of a list, and in which direction it runs. */
 export const page = z.object({
-  indexPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  indexPage: nombre(z.number().int().min(1).max(1_000_000)).default(1),
   nbElements: taillePage,
   triDecroissant: drapeau.default(false),
 })

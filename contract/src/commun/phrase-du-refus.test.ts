@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { nombre } from './champs.ts'
 import { phraseDuRefus } from './phrase-du-refus.ts'
 
 const AUTREMENT = 'Ce champ n’a pas la forme demandée. Corrigez-le.'
@@ -11,7 +12,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['nothing where there is a choice', z.enum(['a', 'b']), undefined, 'Renseignez ce champ.'],
   ['a number for a text', z.string(), 1, 'Saisissez un texte.'],
   ['a text for a number', z.number(), 'x', 'Saisissez un nombre.'],
-  ['a text that is no number', z.coerce.number(), 'x', 'Saisissez un nombre.'],
+  ['a text that is no number', nombre(z.number()), 'x', 'Saisissez un nombre.'],
   ['a fraction', z.number().int(), 1.5, 'Saisissez un nombre entier.'],
   ['a text for yes or no', z.boolean(), 'x', 'Répondez par oui ou par non.'],
   ['a text for a list', z.array(z.string()), 'x', 'Donnez une liste.'],

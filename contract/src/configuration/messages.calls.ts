@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCalls, profils } from '../call.ts'
-import { succes } from '../commun/champs.ts'
+import { nombre, succes } from '../commun/champs.ts'
 import * as s from './schemas.ts'
 
 /** The catalogue of sentences that replace the built-in ones, for administrators. */
@@ -33,7 +33,7 @@ export const messagesCalls = defineCalls({
     access: profils('ADMIN'),
     scope: null,
     journal: true,
-    body: z.object({ serial: z.coerce.number().int().positive() }),
+    body: z.object({ serial: nombre(z.number().int().positive()) }),
     answer: succes,
   },
 })

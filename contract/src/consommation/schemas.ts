@@ -4,8 +4,9 @@ import {
   dateSaisie,
   drapeau,
   identifiantNumerique,
-  page,
+  nombre,
   numeroContrat,
+  page,
   resultats,
   texte,
 } from '../commun/champs.ts'
@@ -36,7 +37,7 @@ const plage = { dateDebut: dateSaisie.optional(), dateFin: dateSaisie.optional()
 /** `granularite` wins over `zoom`; without either, the finest that is allowed up to JOURNEE. Both dates are inclusive. */
 export const demandeGraphe = z.object({
   ...plage,
-  zoom: z.coerce.number().int().min(0).max(3).optional(),
+  zoom: nombre(z.number().int().min(0).max(3)).optional(),
   granularite: granularite.optional(),
   unite,
   precedent: drapeau.default(false).meta({ description: 'Joindre la même période, un an plus tôt' }),
@@ -103,7 +104,7 @@ export type Graphe = z.infer<typeof graphe>
 
 /** By the day of reading, the only order there is. */
 export const demandeListe = page.extend({
-  nbElements: z.coerce.number().int().min(1).max(100).default(10),
+  nbElements: nombre(z.number().int().min(1).max(100)).default(10),
   triDecroissant: drapeau.default(true),
   unite,
 })

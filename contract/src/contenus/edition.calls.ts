@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCalls, download, profils } from '../call.ts'
-import { formatTableur, numeroContrat, succes } from '../commun/champs.ts'
+import { formatTableur, nombre, numeroContrat, succes } from '../commun/champs.ts'
 import * as s from './edition.schemas.ts'
 import { identifiantContenu } from './schemas.ts'
 
@@ -45,7 +45,7 @@ export const editionCalls = defineCalls({
     path: 'ContenuDynamique/versionArticle/{id}/{numero}',
     summary: 'Une version publiée d’un article, telle qu’elle était',
     ...EDITEURS,
-    params: z.object({ id: identifiantContenu, numero: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ id: identifiantContenu, numero: nombre(z.number().int().min(1).max(2_147_483_647)) }),
     answer: s.versionPubliee.extend({ texte: s.articleEdite }),
   },
   ajouterOuMajArticle: {
@@ -74,7 +74,7 @@ export const editionCalls = defineCalls({
     path: 'ContenuDynamique/restaurerArticle',
     summary: 'Publie de nouveau une version passée d’un article, qui devient la dernière',
     ...ECRITURE,
-    body: designe.extend({ numero: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    body: designe.extend({ numero: nombre(z.number().int().min(1).max(2_147_483_647)) }),
     answer: ecrit,
   },
   supprimerArticle: {

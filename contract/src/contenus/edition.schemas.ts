@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateReponse, dateSaisie, instantReponse, texte } from '../commun/champs.ts'
+import { dateReponse, dateSaisie, instantReponse, nombre, texte } from '../commun/champs.ts'
 import { profil } from '../acces/schemas.ts'
 import { articleSeul, contenu, identifiantContenu } from './schemas.ts'
 import { TEMPLATES } from './templates.ts'
@@ -34,7 +34,7 @@ export const saisieArticle = z.object({
   type: texte(100, 1).default('GenericType'),
   categorie: texte(255, 1).default('GenericCat'),
   sousCategorie: texte(255).default(''),
-  position: z.coerce.number().int().min(-1_000_000).max(1_000_000).default(0),
+  position: nombre(z.number().int().min(-1_000_000).max(1_000_000)).default(0),
   template: z.enum(TEMPLATES).default('simple'),
   resume: texte(2000).default('Nouveau résumé.'),
   dateDebut: jour,
@@ -43,7 +43,7 @@ export const saisieArticle = z.object({
 })
 
 /** How many times it was written when it was read; left out, what others wrote since is not looked at. */
-export const revision = z.coerce.number().int().nonnegative().max(2_147_483_647).optional()
+export const revision = nombre(z.number().int().nonnegative().max(2_147_483_647)).optional()
 
 /** Who wrote a text last, and when; without an author it came with the agency. */
 const ecriture = { auteur: z.string(), le: instantReponse }

@@ -1,17 +1,13 @@
 import * as z from 'zod'
 import { defineCalls, profils } from '../call.ts'
-import { succes, texte } from '../commun/champs.ts'
+import { nombre, succes, texte } from '../commun/champs.ts'
 import { TEXTE_MAX } from './edition.schemas.ts'
 import { faq, identifiantContenu } from './schemas.ts'
 
 const EDITEURS = { access: profils('WEBMASTER'), scope: null } as const
 const ECRITURE = { ...EDITEURS, journal: true, answer: succes } as const
 const designe = z.object({ identifiant: identifiantContenu })
-const ordre = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(1_000_000)
+const ordre = nombre(z.number().int().min(0).max(1_000_000))
   .optional()
   .meta({ description: 'Place parmi les autres ; la dernière par défaut' })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCalls, profils } from '../call.ts'
-import { email, numeroContrat, succes, texte } from '../commun/champs.ts'
+import { email, nombre, numeroContrat, succes, texte } from '../commun/champs.ts'
 import { etatEdition, revision, TEXTE_MAX } from './edition.schemas.ts'
 
 const EDITEURS = { access: profils('WEBMASTER'), scope: null } as const
@@ -80,7 +80,7 @@ export const mailsCalls = defineCalls({
     path: 'ContenuDynamique/restaurerMailType',
     summary: 'Met de nouveau en place une version passée d’un type de courrier',
     ...ECRITURE,
-    body: z.object({ type, numero: z.coerce.number().int().min(1).max(2_147_483_647), revision }),
+    body: z.object({ type, numero: nombre(z.number().int().min(1).max(2_147_483_647)), revision }),
     answer: ecrit,
   },
   supprimerMailType: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { COLONNES_DEMARCHES, ETATS_DEMARCHE } from './etats.ts'
 import { champsCaptcha } from '../acces/schemas.ts'
-import { drapeau, instantReponse, liste, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
+import { drapeau, instantReponse, liste, nombre, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
 
 export const parType = z.object({ type: texte(60, 1).meta({ description: 'Type de formulaire : RECLAMATION…' }) })
 
@@ -116,7 +116,7 @@ const reference = texte(20, 1).meta({ description: 'Référence d’une demande 
 
 export const parContrat = z.object({ contract: numeroContrat })
 export const parDemande = z.object({ demande: reference })
-export const parPiece = parDemande.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const parPiece = parDemande.extend({ id: nombre(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)) })
 export const parEnvoi = z.object({ idProcessus: nouvelleDemarche.shape.idProcessus })
 export const parFormat = z.object({ format: z.enum(['csv', 'xlsx']) })
 

@@ -6,6 +6,7 @@ import {
   identifiantNumerique,
   liste,
   montant,
+  nombre,
   numeroContrat,
   resultats,
 } from '../commun/champs.ts'
@@ -36,14 +37,16 @@ export const HISTORIQUE_SANS_LIMITE = -1
 const demande = liste(TRIS_FACTURES, 'dateFacture').extend({
   dateDebut: dateSaisie.optional().meta({ description: 'Premier jour d’émission' }),
   dateFin: dateSaisie.optional().meta({ description: 'Dernier jour d’émission' }),
-  profondeurHistorique: z.coerce
-    .number()
-    .int()
-    .max(1200)
-    .refine(
-      (mois) => mois === HISTORIQUE_SANS_LIMITE || mois >= 1,
-      'Donnez un nombre de mois, ou -1 pour toutes les factures.',
-    )
+  profondeurHistorique: nombre(
+    z
+      .number()
+      .int()
+      .max(1200)
+      .refine(
+        (mois) => mois === HISTORIQUE_SANS_LIMITE || mois >= 1,
+        'Donnez un nombre de mois, ou -1 pour toutes les factures.',
+      ),
+  )
     .optional()
     .meta({ description: 'Mois, -1 pour tous, sans dépasser ce que le service ouvre' }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateReponse, montant, numeroContrat, texte } from '../commun/champs.ts'
+import { dateReponse, montant, nombre, numeroContrat, texte } from '../commun/champs.ts'
 import { estRum, ETATS_ECHEANCE, ETATS_ECHEANCIER } from './regles.ts'
 
 export const parContrat = z.object({ id: numeroContrat })
@@ -61,18 +61,18 @@ export const echeancier = z.object({
 export type Echeancier = z.infer<typeof echeancier>
 
 export const simulation = z.object({
-  mensualite: z.coerce
-    .number()
-    .positive('Saisissez un montant supérieur à zéro.')
-    .max(100_000, 'Saisissez un montant de 100 000 € au plus.')
-    .multipleOf(0.01, 'Saisissez un montant en euros et en centimes.')
+  mensualite: nombre(
+    z
+      .number()
+      .positive('Saisissez un montant supérieur à zéro.')
+      .max(100_000, 'Saisissez un montant de 100 000 € au plus.')
+      .multipleOf(0.01, 'Saisissez un montant en euros et en centimes.'),
+  )
     .optional()
     .meta({ description: 'Mensualité voulue, en euros' }),
-  nbOccupants: z.coerce
-    .number()
-    .int()
-    .min(1, 'Saisissez un nombre d’occupants.')
-    .max(99, 'Saisissez au plus 99 occupants.')
+  nbOccupants: nombre(
+    z.number().int().min(1, 'Saisissez un nombre d’occupants.').max(99, 'Saisissez au plus 99 occupants.'),
+  )
     .optional()
     .meta({ description: 'Pour un logement sans facture' }),
 })

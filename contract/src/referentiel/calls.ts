@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anonyme, defineCalls, profils } from '../call.ts'
-import { drapeau, texte } from '../commun/champs.ts'
+import { drapeau, nombre, texte } from '../commun/champs.ts'
 
 const commune = z.object({
   codeInsee: z.string(),
@@ -25,7 +25,7 @@ export const referentielCalls = defineCalls({
     scope: null,
     query: z.object({
       recherche: texte(60).default(''),
-      nbElements: z.coerce.number().int().min(1).max(100).default(20),
+      nbElements: nombre(z.number().int().min(1).max(100)).default(20),
       ...filtres,
     }),
     answer: z.array(commune),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anonyme, defineCalls, sonde } from '../call.ts'
-import { succes, texte } from '../commun/champs.ts'
+import { nombre, succes, texte } from '../commun/champs.ts'
 
 const etat = z.enum(['OK', 'KO'])
 
@@ -30,10 +30,7 @@ export const sondesCalls = defineCalls({
     access: sonde(),
     scope: null,
     query: z.object({
-      level: z.coerce
-        .number()
-        .pipe(z.literal([0, 1, 2]))
-        .default(0),
+      level: nombre(z.number().pipe(z.literal([0, 1, 2]))).default(0),
     }),
     answer: rapport,
     isOutage: enPanne,

@@ -7,6 +7,7 @@ import {
   instantReponse,
   liste,
   montant,
+  nombre,
   numeroContrat,
   page,
   resultats,
@@ -112,9 +113,9 @@ export const saisieService = z.object({
     .refine((valeur) => valeur === '' || estBic(valeur), 'Saisissez un BIC de 8 ou 11 caractères.')
     .optional(),
   signature: drapeau.default(false).meta({ description: 'Le mandat est signé' }),
-  mensualite: z.coerce.number().positive().max(100_000).multipleOf(0.01).optional(),
-  nbOccupants: z.coerce.number().int().min(1).max(99).optional(),
-  seuil: z.coerce.number().min(0, 'Saisissez un seuil positif ou nul.').max(1_000_000_000).optional(),
+  mensualite: nombre(z.number().positive().max(100_000).multipleOf(0.01)).optional(),
+  nbOccupants: nombre(z.number().int().min(1).max(99)).optional(),
+  seuil: nombre(z.number().min(0, 'Saisissez un seuil positif ou nul.').max(1_000_000_000)).optional(),
   unite: z.enum(['M', 'L'], 'Choisissez m³ ou litres.').optional(),
   conditionsAcceptees: drapeau.default(false),
 })

@@ -7,6 +7,7 @@ export interface Def {
   element?: z.ZodType
   innerType?: z.ZodType
   in?: z.ZodType
+  out?: z.ZodType
   options?: readonly z.ZodType[]
   entries?: Record<string, unknown>
   values?: readonly unknown[]
@@ -54,8 +55,11 @@ export function echantillon(schema: z.ZodType, valeurs: Valeurs = {}, champ = ''
     case 'prefault':
     case 'readonly':
       return def.innerType && echantillon(def.innerType, valeurs, champ)
-    case 'pipe':
-      return def.in && echantillon(def.in, valeurs, champ)
+    case 'pipe': {
+      // What is read before it is judged is sampled by what judges it.
+      const donne = def.in?.def.type === 'transform' ? def.out : def.in
+      return donne && echantillon(donne, valeurs, champ)
+    }
     case 'union':
       return def.options?.[0] && echantillon(def.options[0], valeurs, champ)
     case 'enum':

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { preuveRattachement } from '../abonnements/schemas.ts'
 import { champsCaptcha, listeUniversInfoKey, profil } from '../acces/schemas.ts'
-import { drapeau, email, identifiantNumerique, instantReponse, liste, texte } from '../commun/champs.ts'
+import { drapeau, email, identifiantNumerique, instantReponse, liste, nombre, texte } from '../commun/champs.ts'
 import { estIdentifiant, estMotDePasseRobuste, estNom, estPrenom } from '../commun/regles.ts'
 import { TYPES_RAPPEL } from './regles.ts'
 
@@ -123,7 +123,7 @@ export const COLONNES_UTILISATEURS = [
 ] as const
 /** 25 rows, whatever the lists of contracts have. */
 export const listeUtilisateurs = liste(COLONNES_UTILISATEURS, 'nom').extend({
-  nbElements: z.coerce.number().int().min(1).max(100).default(25),
+  nbElements: nombre(z.number().int().min(1).max(100)).default(25),
 })
 export const COLONNES_RECHERCHE = ['nom', 'prenom', 'identifiant', 'email'] as const
 export type ColonneRecherche = (typeof COLONNES_RECHERCHE)[number]
@@ -145,8 +145,8 @@ export const listeUtilisateursAdmin = listeUtilisateurs.extend({
     .pipe(z.array(z.enum(COLONNES_RECHERCHE, 'Colonne inconnue.')).optional()),
 })
 export const rechercheUtilisateurs = z.object({
-  indexPremierElement: z.coerce.number().int().min(0).max(100_000_000).default(0),
-  nbreElementsParPage: z.coerce.number().int().min(1).max(100).default(25),
+  indexPremierElement: nombre(z.number().int().min(0).max(100_000_000)).default(0),
+  nbreElementsParPage: nombre(z.number().int().min(1).max(100)).default(25),
   recherche: texte(100).default(''),
 })
 
