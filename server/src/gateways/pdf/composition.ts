@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
 import { type NomPolice, policesPartagees } from './police-partagee.ts'
 import { ENCRE, ENCRE_DOUCE, FILET, FORMAT, MARGE, PETROLE } from './theme.ts'
+import { schemasXmp, type SchemaXmp, XMP_PDF_UA } from './xmp.ts'
 
 export interface Style {
   police?: NomPolice
@@ -17,13 +18,13 @@ export interface OptionsComposition {
   auteur: string
   instant: Date
   /** A file that the document carries, and what its metadata say of it. */
-  annexe?: { nom: string; type: string; description: string; contenu: Buffer; xmp: string }
+  annexe?: { nom: string; type: string; description: string; contenu: Buffer; xmp: string; schema: SchemaXmp }
 }
 
 type Element = PDFKit.PDFStructureElement
 
 /** What pdfkit takes beyond its published types. */
-interface OptionsElement extends PDFKit.Mixins.StructureElementOptions {
+export interface OptionsElement extends PDFKit.Mixins.StructureElementOptions {
   /** What a header cell heads. */
   scope?: 'Row' | 'Column'
   bbox?: readonly number[]
@@ -54,7 +55,7 @@ const coupes = new Map<string, readonly string[]>()
 const n = (valeur: number): string => String(Math.round(valeur * 100) / 100)
 
 /**
- * A document laid out by hand, page by page, in PDF/A-3: fonts embedded, colours defined, every text tagged or said to be
+ * A document laid out by hand, page by page, in PDF/A-3 and PDF/UA-1: fonts embedded, colours defined, every text tagged or said to be
  * decoration. It writes the operators of the page itself: a bill takes a fifth of the time that pdfkit's own text takes.
  * Ordinates go down from the upper edge; those of a text are its base line.
  */
@@ -91,9 +92,9 @@ export class Composition {
     this.#parent = this.doc.struct('Document')
     this.doc.addStructure(this.#parent)
     if (annexe) {
-      const { nom, type, description, contenu, xmp } = annexe
+      const { nom: name, type, description, contenu, xmp, schema } = annexe
       const options: OptionsAnnexe = {
-        name: nom,
+        name,
         type,
         description,
         relationship: 'Alternative',
@@ -101,8 +102,8 @@ export class Composition {
         modifiedDate: instant,
       }
       this.doc.file(contenu, options)
-      this.doc.appendXML(xmp)
-    }
+      this.doc.appendXML(xmp + schemasXmp(schema) + XMP_PDF_UA)
+    } else this.doc.appendXML(schemasXmp() + XMP_PDF_UA)
     this.page()
     this.largeur = this.doc.page.width
     this.hauteur = this.doc.page.height

@@ -18,7 +18,7 @@ async function imprimer(ecrire: (document: DocumentPdf) => void) {
   const octets = await document.terminer()
   const pdf = await getDocumentProxy(new Uint8Array(octets))
   const { text } = await extractText(pdf)
-  return { pdf, pages: text.map((page) => page.replaceAll('\u00a0', ' ')) }
+  return { pdf, octets, pages: text.map((page) => page.replaceAll('\u00a0', ' ')) }
 }
 
 describe('a printed document', () => {
@@ -69,6 +69,21 @@ describe('a printed document', () => {
     })
     const arbre = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
     for (const role of ['H1', 'H2', 'Table', 'TH', 'TD']) expect(arbre).toContain(`"role":"${role}"`)
+  })
+
+  it('says that it is a PDF/UA, and shows the headers of a table again without saying them again', async () => {
+    const { pdf, octets } = await imprimer((document) =>
+      document.tableau(
+        [{ titre: 'Opération', part: 1 }],
+        Array.from({ length: 100 }, (_, rang) => [`ligne-${rang}`]),
+      ),
+    )
+    const brut = octets.toString('latin1')
+    expect(brut).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(brut).toContain('/DisplayDocTitle true')
+    expect(brut.match(/\/S \/TH\b/g)).toHaveLength(1)
+    expect(brut).toMatch(/\/Scope \/Column/)
+    expect(pdf.numPages).toBeGreaterThan(1)
   })
 })
 

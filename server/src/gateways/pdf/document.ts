@@ -4,6 +4,7 @@ import { habiller } from './habillage.ts'
 import { imprimable, polices } from './polices.ts'
 import { type Colonne, dessinerTableau } from './tableau.ts'
 import { BAS, CORPS, ENCRE, ENCRE_DOUCE, FORMAT, HAUT, INTERLIGNE, MARGE } from './theme.ts'
+import { XMP_PDF_UA } from './xmp.ts'
 
 export interface OptionsDocument {
   /** Title of the document, in its properties and at the top of its first page. */
@@ -32,7 +33,7 @@ export interface DocumentPdf {
 
 const LARGEUR_LIBELLE = 150
 
-/** An A4 document headed by the utility, its pages numbered. */
+/** An A4 document headed by the utility, its pages numbered; a PDF/UA-1. */
 export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsDocument): DocumentPdf {
   const doc = new Pdf({
     size: FORMAT,
@@ -44,6 +45,7 @@ export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsD
     displayTitle: true,
     info: { Title: titre, Author: nomService, CreationDate: instant },
   })
+  doc.appendXML(XMP_PDF_UA)
   doc.registerFont('normal', polices().normal)
   doc.registerFont('gras', polices().gras)
   const racine = doc.struct('Document')

@@ -2,7 +2,7 @@ import type { OptionsComposition } from '../../../gateways/pdf/composition.ts'
 import type { DonneesFacture } from '../document/donnees-facture.ts'
 import type { Emetteur } from '../document/emetteur.public.ts'
 import { factureCii } from './cii.ts'
-import { XMP_FACTURX } from './xmp.ts'
+import { SCHEMA_FACTURX, XMP_FACTURX } from './xmp.ts'
 
 /** What makes the bill of a professional a Factur-X; nothing for a household, or without the numbers that it takes. */
 export function annexeFacturX(facture: DonneesFacture, emetteur: Emetteur): OptionsComposition['annexe'] {
@@ -14,5 +14,6 @@ export function annexeFacturX(facture: DonneesFacture, emetteur: Emetteur): Opti
     description: 'Facture Factur-X, profil EN 16931',
     contenu: Buffer.from(xml),
     xmp: XMP_FACTURX,
+    schema: SCHEMA_FACTURX,
   }
 }

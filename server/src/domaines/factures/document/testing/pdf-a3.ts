@@ -76,7 +76,9 @@ function controlerMetadonnees(catalogue: string, objets: ReadonlyMap<string, Obj
   if (lire('dc:title') === '') fautes.push('6.6.2: no title')
   const declares = new Set(xmp.getElementsByTagName('pdfaProperty:name').map(({ textContent }) => textContent))
   for (const { localName, prefix } of xmp.getElementsByTagName('*'))
-    if (prefix === 'fx' && !declares.has(localName)) fautes.push(`6.6.2.3: fx:${localName} is not described`)
+    if ((prefix === 'fx' || prefix === 'pdfuaid') && !declares.has(localName))
+      fautes.push(`6.6.2.3: ${prefix}:${localName} is not described`)
+  if (lire('pdfuaid:part') !== '1') fautes.push('ISO 14289-1, 5: does not say that it is a PDF/UA-1')
   return fautes
 }
 
