@@ -5,6 +5,7 @@ import {
   email,
   formatTableur,
   identifiantNumerique,
+  instantReponse,
   numeroContrat,
   resultats,
   succes,
@@ -287,6 +288,14 @@ export const utilisateursCalls = defineCalls({
     access: connecte(),
     scope: null,
     answer: succes,
+  },
+  prolongeSession: {
+    method: 'POST',
+    path: 'Utilisateur/prolongeSession',
+    summary: 'Prolonge la session de la demande, jusqu’à 24 heures après son ouverture',
+    access: connecte(),
+    scope: null,
+    answer: z.object({ expirationDate: instantReponse }),
   },
   mesDonnees: {
     method: 'POST',

@@ -23,7 +23,9 @@ import { presenterOuverture } from './connexion/presenter-ouverture.public.ts'
 import { rappelerInfosCompte } from './mot-de-passe/rappeler.ts'
 import { reinitialiserMotDePasse } from './mot-de-passe/reinitialiser-mot-de-passe.ts'
 import { supprimerUtilisateur } from './supprimer-utilisateur.ts'
+import { prolongerSession } from './connexion/prolonger-session.ts'
 import { fermerAutresSessions, fermerSession, listerSessions } from './connexion/mes-sessions.ts'
+import { instantIso } from '../../noyau/horloge.ts'
 import { nonConnecte } from '../../noyau/errors.ts'
 import type { Session } from '../../noyau/session/session.ts'
 import {
@@ -209,6 +211,10 @@ export const utilisateursRoutes = defineRoutes(
     async fermeAutresSessions({ utilisateur, session }, services) {
       await fermerAutresSessions(services, utilisateur, session)
       return { message: 'Vos autres sessions ont été fermées.' }
+    },
+
+    async prolongeSession({ session }, services) {
+      return { expirationDate: instantIso(await prolongerSession(services, session)) }
     },
 
     mesDonnees: ({ body, utilisateur, session }, services) =>

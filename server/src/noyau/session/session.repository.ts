@@ -35,6 +35,29 @@ export async function abregerSession(db: Database, id: number, fin: Date): Promi
   await db.updateTable('session').set({ expire_le: fin }).where('id', '=', id).where('expire_le', '>', fin).execute()
 }
 
+/**
+ * Lets a session last `dureeMs` from now, never less than it would have, nor more than `maximumMs` in all; answers its
+ * end. To be called in a transaction.
+ */
+export async function prolongerSession(
+  trx: Database,
+  id: number,
+  { maintenant, dureeMs, maximumMs }: { maintenant: Date; dureeMs: number; maximumMs: number },
+): Promise<Date> {
+  const session = await trx
+    .selectFrom('session')
+    .select(['ouverte_le', 'expire_le'])
+    .where('id', '=', id)
+    .where('expire_le', '>', maintenant)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) throw sessionExpiree()
+  const voulue = Math.min(maintenant.getTime() + dureeMs, session.ouverte_le.getTime() + maximumMs)
+  const fin = new Date(Math.max(voulue, session.expire_le.getTime()))
+  await trx.updateTable('session').set({ expire_le: fin }).where('id', '=', id).execute()
+  return fin
+}
+
 /** Notes that the user of a session has shown his second factor in it. */
 export async function noterSecondFacteur(db: Database, id: number, maintenant: Date): Promise<void> {
   await db.updateTable('session').set({ second_facteur_le: maintenant }).where('id', '=', id).execute()

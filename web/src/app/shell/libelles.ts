@@ -30,7 +30,10 @@ export const libelles = {
   espaces: { gestion: 'Espace gestionnaire', agent: 'Espace agent' },
   finDeSession: {
     titre: (heure: string) => `Votre session se termine à ${heure}`,
-    texte: 'Enregistrez ce que vous êtes en train de saisir, puis reconnectez-vous.',
+    prolongeable: 'Ce que vous êtes en train de saisir sera perdu, sauf si vous restez connecté.',
+    prolonger: 'Rester connecté',
+    prolongee: (heure: string) => `Votre session dure maintenant jusqu’à ${heure}.`,
+    texte: 'Elle ne peut plus durer davantage. Enregistrez ce que vous êtes en train de saisir, puis reconnectez-vous.',
     reconnecter: 'Me reconnecter',
   },
   horsReseau: {

@@ -53,6 +53,28 @@ describe('the sessions of a user', () => {
     horloge.regler('2026-11-02T09:00:00Z')
   })
 
+  it('last as long again as a new one when asked, a day at most, and not once they are over', async () => {
+    const { email } = await nouveau()
+    const client = app.client(await connecter(email))
+    const prolonger = async () => (await client(calls.prolongeSession, {})).expirationDate
+    horloge.regler('2026-11-02T10:58:00Z')
+    expect(await prolonger()).toBe('2026-11-02T13:58:00+01:00')
+    horloge.regler('2026-11-02T12:57:00Z')
+    await prolonger()
+    for (let heure = 13; heure <= 23; heure += 1) {
+      horloge.regler(`2026-11-02T${heure}:30:00Z`)
+      await prolonger()
+    }
+    for (const heure of ['01', '02', '03', '04', '05', '06', '07', '08']) {
+      horloge.regler(`2026-11-03T${heure}:10:00Z`)
+      await prolonger()
+    }
+    expect(await prolonger()).toBe('2026-11-03T10:00:00+01:00')
+    horloge.regler('2026-11-03T09:00:00Z')
+    expect(await refus(client(calls.prolongeSession, {}))).toMatchObject({ status: 410, code: 'SESSION' })
+    horloge.regler('2026-11-02T09:00:00Z')
+  })
+
   it('end one at a time, and never another user’s', async () => {
     const [moi, autre] = [await nouveau(), await nouveau()]
     const [ici, ailleurs, chezLui] = [

@@ -1,0 +1,16 @@
+import type { Session } from '../../../noyau/session/session.ts'
+import { prolongerSession as prolonger } from '../../../noyau/session/session.repository.ts'
+import type { Services } from '../../../services.ts'
+
+const HEURE_MS = 3_600_000
+/** However often it is prolonged, a session ends a day after it was opened. */
+const DUREE_MAX_MS = 24 * HEURE_MS
+
+/** Lets the session of a request last as long again as a new one, and answers its end (docs/domaines/acces.md#fin-de-session). */
+export async function prolongerSession({ db, horloge, configuration }: Services, session: Session): Promise<Date> {
+  const heures = await configuration.nombre('DureeJetonHeures')
+  const maintenant = horloge.maintenant()
+  return db
+    .transaction()
+    .execute((trx) => prolonger(trx, session.id, { maintenant, dureeMs: heures * HEURE_MS, maximumMs: DUREE_MAX_MS }))
+}
