@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './BarChart.module.css'
 import { BarColumns } from './BarColumns.tsx'
@@ -35,7 +35,8 @@ interface Props extends Wording {
 
 /**
  * Bars with their states: solid when measured, hatched when estimated, an empty dashed box when missing.
- * A press on a bar zooms in, elsewhere zooms out; arrows move from bar to bar, Enter zooms in, Escape and Backspace out.
+ * A press on a bar zooms in, elsewhere zooms out; arrows move from bar to bar, Enter zooms in, Backspace out. Escape takes
+ * the tooltip away, wherever the focus is (WCAG 1.4.13), and zooms out once there is none.
  */
 export function BarChart({
   titre,
@@ -59,6 +60,17 @@ export function BarChart({
   const { geometry, narrow } = sizeChart(barres, { width, compact, bas, axisText })
   const activeBar = geometry.bars.find((bar) => bar.barre.cle === active)
 
+  useEffect(() => {
+    if (active === null) return undefined
+    const dismiss = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      setActive(null)
+    }
+    document.addEventListener('keydown', dismiss, true)
+    return () => document.removeEventListener('keydown', dismiss, true)
+  }, [active])
   const keys = (event: KeyboardEvent) => {
     if ((event.key !== 'Escape' && event.key !== 'Backspace') || !onDezoom) return
     event.preventDefault()
@@ -79,6 +91,7 @@ export function BarChart({
         role="presentation"
         onKeyDown={keys}
         onClick={pressElsewhere}
+        onPointerLeave={() => setActive(null)}
       >
         {width > 0 && (
           <>

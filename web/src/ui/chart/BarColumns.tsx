@@ -53,13 +53,7 @@ export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom
   }
 
   return (
-    <div
-      ref={list}
-      className={styles.columns}
-      role="presentation"
-      onKeyDown={move}
-      onPointerLeave={() => onActive(null)}
-    >
+    <div ref={list} className={styles.columns} role="presentation" onKeyDown={move}>
       {bars.map(({ barre, left, right, y }, index) => (
         <button
           key={barre.cle}

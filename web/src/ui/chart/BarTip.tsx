@@ -2,7 +2,7 @@ import styles from './BarChart.module.css'
 import type { BarBox, Geometry } from './geometry.ts'
 import { barLines, type Wording } from './spoken.ts'
 
-/** The bar in words, over it; the screen reader hears the same from the column's button. */
+/** The bar in words, over it, where the pointer may follow; the screen reader hears the same from the column's button. */
 export function BarTip({ bar, geometry, wording }: { bar: BarBox; geometry: Geometry; wording: Wording }) {
   const middle = (bar.left + bar.right) / 2
   const top = Math.min(bar.y, bar.previousY ?? bar.y)
@@ -15,6 +15,8 @@ export function BarTip({ bar, geometry, wording }: { bar: BarBox; geometry: Geom
         '--tip-bottom': `${top - 10}px`,
       }}
       aria-hidden="true"
+      // What is read is not what is behind it.
+      onClick={(event) => event.stopPropagation()}
     >
       <strong>{bar.barre.libelleLong}</strong>
       {barLines(bar.barre, wording).map((line) => (
