@@ -36,7 +36,10 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
   {
     compte: null,
     ecrans: [
-      ...sous(CONNEXION, '/login', '/login?mode=activate', '/login?resetPwd=true', '/user/profile/code'),
+      { route: '/login', titre: CONNEXION },
+      { route: '/login?mode=activate', titre: 'Activer mon compte' },
+      { route: '/login?resetPwd=true', titre: 'Mot de passe oublié' },
+      { route: '/user/profile/code', titre: 'Choisir un nouveau mot de passe' },
       ...sous('Ouvrir un espace client', '/inscription', '/inscription/factures'),
       { route: '/cgu', titre: 'Conditions générales d’utilisation' },
       { route: '/mentions', titre: 'Mentions légales' },

@@ -4,8 +4,8 @@ import styles from './GaugeBand.module.css'
 
 interface Props {
   title: ReactNode
-  /** The page's title, unless it has another. */
-  level?: 1 | 2
+  /** 1 when it is the page's title; 0 when it is no title at all, the card having the page's. */
+  level?: 0 | 1 | 2
   lead?: ReactNode
   /** Below the words, where there is room: an index, its legend. */
   below?: ReactNode
@@ -15,7 +15,7 @@ interface Props {
 
 /** The dark band with its staff gauge: the public home's alone. */
 export function GaugeBand({ title, level = 1, lead, below, card }: Props) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Heading = level === 0 ? 'p' : level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.band}>
       <div className={styles.gauge} aria-hidden="true" />

@@ -36,6 +36,7 @@ export const libelles = {
   estime: 'Estimé',
   envoiEnCours: ', envoi en cours',
   facultatif: '(facultatif)',
+  toutObligatoire: 'Tous les champs sont obligatoires, sauf ceux dits facultatifs.',
   quitter: {
     question: 'Quitter sans enregistrer\u202F?',
     suite: 'Ce que vous avez saisi sera perdu.',
@@ -76,7 +77,7 @@ export const libelles = {
   selectionnerLaPage: 'Choisir toute la page',
   selection: 'Actions sur la sélection',
   telechargementEnCours: 'Le téléchargement est en cours.',
-  voirLeDetail: 'Entrée pour voir le détail, Échap pour revenir.',
+  voirLeDetail: 'Entrée pour voir le détail, Retour arrière pour revenir.',
   viderSelection: 'Vider la sélection',
   actions: 'Actions',
   trierPar: 'Trier par',

@@ -45,17 +45,20 @@ export function useSuiviDesPages() {
   const router = useRouter()
   useEffect(() => {
     let renoncer: () => void = () => undefined
-    const nommer = () => {
+    /** Whether the page is another one than before. */
+    const nommer = (): boolean => {
+      const avant = document.title
       const page = router.state.matches.at(-1)
       const titre = titreLu(page?.loaderData) ?? page?.staticData.titre
       document.title = titre ? `${titre} – ${NOM}` : NOM
+      return document.title !== avant
     }
     // The first page is there before anybody listens.
     nommer()
     const quitter = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      nommer()
+      const renommee = nommer()
       renoncer()
-      if (pathChanged && fromLocation) renoncer = viserTitre()
+      if ((pathChanged || renommee) && fromLocation) renoncer = viserTitre()
     })
     return () => {
       quitter()

@@ -48,10 +48,14 @@ export function formatDateHeure(iso: string): string {
 
 const saisie = /^\s*(\d{1,2})[\s/.-](\d{1,2})[\s/.-](\d{4})\s*$/
 
-/** A date typed « 3/2/2025 », « 03.02.2025 » or « 03022025 » as ISO; undefined when there is no such day. */
+/** As a browser fills a field in by itself. */
+const remplie = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/
+
+/** A date typed « 3/2/2025 », « 03.02.2025 », « 03022025 » or « 2025-02-03 » as ISO; undefined when there is no such day. */
 export function lireDate(texte: string): string | undefined {
-  const compact = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(texte)
-  const [, j, m, a] = compact ?? saisie.exec(texte) ?? []
+  const tape = texte.replace(remplie, '$3/$2/$1')
+  const compact = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(tape)
+  const [, j, m, a] = compact ?? saisie.exec(tape) ?? []
   if (!j || !m || !a) return undefined
   const iso = `${a}-${m.padStart(2, '0')}-${j.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)

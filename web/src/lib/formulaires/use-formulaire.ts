@@ -49,6 +49,8 @@ export interface Formulaire<E extends Saisie> extends Pick<UseFormReturn<E>, DeL
   /** How many times it was sent, refused or not. */
   tentatives: number
   court: boolean
+  /** It asks for more than one thing. */
+  plusieurs: boolean
   soumettre: (event: SubmitEvent<HTMLFormElement>) => void
   enCours: boolean
   erreur: Error | null
@@ -126,6 +128,7 @@ export function useFormulaire<E extends Saisie, S, R>(options: Options<E, S, R>)
     errors,
     tentatives: submitCount,
     court,
+    plusieurs: Object.keys(depart).filter((nom) => nom !== CHAMP_CAPTCHA).length > 1,
     soumettre: (event) => void soumettre(event),
     envoyer: envoi.mutate,
     enCours: envoi.isPending,

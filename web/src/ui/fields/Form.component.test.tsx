@@ -57,6 +57,34 @@ it('says at its top what to correct, takes the focus there, and leads to each fi
   expect(serveur.demandes(appel)).toEqual([])
 })
 
+function Recherche() {
+  'use no memo'
+  const form = useFormulaire({
+    schema: z.object({ du: z.string(), au: z.string() }),
+    depart: { du: '', au: '' },
+    envoyer: () => Promise.resolve(null),
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.champ('du')} label="Du" optional />
+      <TextField {...form.champ('au')} label="Au" optional />
+    </Form>
+  )
+}
+
+it('says before its fields what has to be filled in, where something has to be', async () => {
+  await afficher(<Essai />)
+  const phrase = page.getByText('Tous les champs sont obligatoires, sauf ceux dits facultatifs.')
+  await expect.element(phrase).toBeVisible()
+  expect(phrase.element().compareDocumentPosition(nom.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('says nothing of it above a search, where nothing has to be filled in', async () => {
+  await afficher(<Recherche />)
+  await expect.element(page.getByRole('textbox', { name: /^Du/ })).toBeVisible()
+  await expect.element(page.getByText(/^Tous les champs sont obligatoires/)).not.toBeVisible()
+})
+
 it('gives ids of its own to fields named as those of another form on the page, and leads to its own', async () => {
   await afficher(
     <>

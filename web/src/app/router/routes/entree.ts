@@ -5,12 +5,14 @@ import { configurationQuery } from '../../../lib/session/configuration.ts'
 import { routeDeRetour } from '../../../lib/session/retour.ts'
 import { utilisateurQuery } from '../../../lib/session/utilisateur.ts'
 import { ConnexionPage } from '../../pages/ConnexionPage.tsx'
+import { libelles } from '../../../features/utilisateurs/connexion/libelles.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
 const getParentRoute = () => racine
 
 const rechercheAccueil = texteDe('retour')
+const rechercheConnexion = texteDe('retour', 'resetPwd', 'mode', 'login')
 
 /** The door: to the sign-in screen, or to where a signed-in user wanted to go, or lands. */
 const accueil = createRoute({
@@ -48,7 +50,11 @@ const login = createRoute({
   getParentRoute,
   path: '/login',
   staticData: { acces: 'disconnected', titre: 'Connexion', cadrePublic: true },
-  validateSearch: texteDe('retour', 'resetPwd', 'mode', 'login'),
+  validateSearch: rechercheConnexion,
+  loaderDeps: ({ search: { resetPwd, mode } }) => ({ resetPwd, mode }),
+  loader: ({ deps: { resetPwd, mode } }) => ({
+    titre: resetPwd === 'true' ? libelles.motDePasseOublie : mode === 'activate' ? libelles.activerCompte : undefined,
+  }),
   component: ConnexionPage,
 })
 

@@ -29,6 +29,12 @@ const REGLAGES = {
   humanInteractionSignature: false,
 } as const
 
+/** The widget writes some attributes empty, which HTML does not allow. */
+function effacerVides(widget: HTMLElement) {
+  for (const nom of ['dir', 'name'])
+    for (const element of widget.querySelectorAll(`[${nom}=""]`)) element.removeAttribute(nom)
+}
+
 /** ALTCHA: the browser does some work of its own; nobody else is asked. */
 export function CaptchaAltcha({ challenge, onReponse, onPerime }: PropsFournisseur) {
   const widget = useRef<HTMLElement>(null)
@@ -39,7 +45,10 @@ export function CaptchaAltcha({ challenge, onReponse, onPerime }: PropsFournisse
   useEffect(() => {
     const element = widget.current
     if (!element) return undefined
-    const changer = ({ detail }: CustomEvent<Etat>) => repondre(detail)
+    const changer = ({ detail }: CustomEvent<Etat>) => {
+      effacerVides(element)
+      repondre(detail)
+    }
     element.addEventListener('statechange', changer)
     return () => element.removeEventListener('statechange', changer)
   }, [])

@@ -22,27 +22,30 @@ const textes = libelles.formulaire
 
 interface Props {
   client: Client
+  /** Who types is who is spoken of: his browser may know it. */
+  sien: boolean
   /** None of the expected details may stay empty. */
   complet: boolean
   form: Formulaire<SaisieFormulaire>
 }
 
 /** The fields of a customer: a person's or a professional's. */
-export function ChampsClient({ client, complet, form }: Props) {
+export function ChampsClient({ client, sien, complet, form }: Props) {
   const { prenom, nom } = client.estProfessionnel ? textes.contact : textes.personne
+  const sienne = (finalite: string) => (sien ? finalite : 'off')
   const telephone = client.numeroTelephone1 !== null || client.numeroTelephone2 !== null
   const deux = client.civilite === 'M. ET MME' || client.dateNaissanceBis !== null || client.villeNaissanceBis !== null
   return (
     <>
       <FieldPair>
-        <TextField {...form.champ('prenom')} label={prenom} autoComplete="off" optional />
-        <TextField {...form.champ('nom')} label={nom} autoComplete="off" />
+        <TextField {...form.champ('prenom')} label={prenom} autoComplete={sienne('given-name')} optional />
+        <TextField {...form.champ('nom')} label={nom} autoComplete={sienne('family-name')} />
       </FieldPair>
       <EmailField
         {...form.champ('mail')}
         label={textes.mail}
         hint={textes.mailAide}
-        autoComplete="off"
+        autoComplete={sienne('email')}
         optional={!complet && !client.email}
       />
       <FieldPair>
@@ -50,16 +53,28 @@ export function ChampsClient({ client, complet, form }: Props) {
           {...form.champ('tel1')}
           label={textes.tel1}
           hint={textes.telAide}
-          autoComplete="off"
+          autoComplete={sienne('tel')}
           optional={!complet && !telephone}
         />
-        <PhoneField {...form.champ('tel2')} label={textes.tel2} hint={textes.telAide} autoComplete="off" optional />
+        <PhoneField
+          {...form.champ('tel2')}
+          label={textes.tel2}
+          hint={textes.telAide}
+          autoComplete={sienne('tel')}
+          optional
+        />
       </FieldPair>
       {client.estProfessionnel ? (
         <ChampsProfessionnel siretFacultatif={!complet && !client.siret} form={form} />
       ) : (
         <>
-          <DateField {...form.champ('dateNaissance')} label={textes.dateNaissance} hint={textes.dateAide} optional />
+          <DateField
+            {...form.champ('dateNaissance')}
+            label={textes.dateNaissance}
+            hint={textes.dateAide}
+            autoComplete={sienne('bday')}
+            optional
+          />
           <VilleNaissance form={form} suffixe="" />
           {deux && (
             <fieldset className={styles.personne}>
@@ -80,10 +95,7 @@ export function ChampsClient({ client, complet, form }: Props) {
 }
 
 /** What a professional has beside a person's details; the activity is named once its code is typed. */
-function ChampsProfessionnel({
-  siretFacultatif,
-  form,
-}: Omit<Props, 'client' | 'complet'> & { siretFacultatif: boolean }) {
+function ChampsProfessionnel({ siretFacultatif, form }: Pick<Props, 'form'> & { siretFacultatif: boolean }) {
   const code = useWatch({ control: form.control, name: 'codeAPE' }).replaceAll(/[\s.]/g, '').toUpperCase()
   const activite = useQuery({
     ...callQuery(clientsCalls.isCodeApeValid, { params: { code } }),

@@ -47,6 +47,16 @@ it('opened by the user, goes on from its title with what is known', async () => 
   expect(onAbandon).toHaveBeenCalledOnce()
 })
 
+it.each([
+  ['the user’s own', {}, ['email', 'tel', 'bday']],
+  ['nothing of somebody else', { prenom: 'Louis', email: 'louis@exemple.fr' }, ['off', 'off', 'off']],
+])('lets the browser propose %s', async (_cas, propres, finalites) => {
+  await ouvrir(propres)
+  await expect.element(email).toBeVisible()
+  const champs = [email, telephone, champ(/^Date de naissance/)]
+  expect(champs.map((un) => un.element().getAttribute('autocomplete'))).toEqual(finalites)
+})
+
 it('unchanged, sends nothing and says so', async () => {
   await ouvrir()
   await enregistrer.click()

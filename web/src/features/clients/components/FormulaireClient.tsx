@@ -10,11 +10,13 @@ import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { estLeSien } from '../est-le-sien.ts'
 import { libelles } from '../libelles.ts'
 import { changements, refusClient, saisieDe, type SaisieFormulaire } from '../saisie-client.ts'
 import { ChampsClient } from './ChampsClient.tsx'
@@ -37,6 +39,7 @@ interface Props {
 /** Changes the contact details of a customer; warns first when several contracts are concerned. */
 export function FormulaireClient({ client: titulaire, numeroContrat, complet, viser, onFait, onAbandon }: Props) {
   const [avant] = useState(() => saisieDe(titulaire))
+  const utilisateur = useUtilisateur()
   const [aConfirmer, setAConfirmer] = useState<SaisieFormulaire | null>(null)
   const [inchange, setInchange] = useState(false)
   const { numeroClient, estProfessionnel: professionnel } = titulaire
@@ -79,13 +82,15 @@ export function FormulaireClient({ client: titulaire, numeroContrat, complet, vi
       )}
     </>
   )
+  const titre = (
+    <h3 className={styles.titreFormulaire} tabIndex={-1} ref={viser ? prendreFocus : undefined}>
+      {textes.titre(titulaire.denomination)}
+    </h3>
+  )
   return (
     <>
-      <Form form={form} failure={failure} className={styles.formulaire}>
-        <h3 className={styles.titreFormulaire} tabIndex={-1} ref={viser ? prendreFocus : undefined}>
-          {textes.titre(titulaire.denomination)}
-        </h3>
-        <ChampsClient client={titulaire} complet={complet} form={form} />
+      <Form form={form} heading={titre} failure={failure} className={styles.formulaire}>
+        <ChampsClient client={titulaire} sien={estLeSien(titulaire, utilisateur)} complet={complet} form={form} />
         <div className={styles.boutons}>
           <SubmitButton>{textes.enregistrer}</SubmitButton>
           <Button variant="quiet" onClick={onAbandon}>

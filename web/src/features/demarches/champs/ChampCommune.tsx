@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { nomDuChamp } from '../formulaire/saisie-demande.ts'
 import { libelles } from '../libelles.ts'
-import type { ProprietesChamp } from './champ.ts'
+import { finalite, type ProprietesChamp } from './champ.ts'
 
 const mots = libelles.champs
 
@@ -35,7 +35,7 @@ export function ChampCommune({ champ, form, textes, ouverture, onTrouve }: Propr
         label={mots.codePostal}
         optional={textes.optional}
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete={finalite(champ.id, 'postal-code')}
         maxLength={5}
         width="short"
         value={codePostal}

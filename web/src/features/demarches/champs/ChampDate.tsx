@@ -1,6 +1,6 @@
 import { reponsesDe, nomDuChamp } from '../formulaire/saisie-demande.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import type { ProprietesChamp } from './champ.ts'
+import { finalite, type ProprietesChamp } from './champ.ts'
 
 /** A day, typed or chosen in a calendar that shows none that would be refused. */
 export function ChampDate({ champ, form, ouverture: { contexte }, textes }: ProprietesChamp<'date'>) {
@@ -10,5 +10,13 @@ export function ChampDate({ champ, form, ouverture: { contexte }, textes }: Prop
     ),
   )
   const { min, max } = champ.bornes?.({ reponses, contexte }) ?? {}
-  return <DateField {...textes} {...form.champ(nomDuChamp(champ.id))} min={min} max={max} />
+  return (
+    <DateField
+      {...textes}
+      {...form.champ(nomDuChamp(champ.id))}
+      autoComplete={champ.id.endsWith('dateNaissance') ? finalite(champ.id, 'bday') : 'off'}
+      min={min}
+      max={max}
+    />
+  )
 }

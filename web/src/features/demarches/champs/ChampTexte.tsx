@@ -7,7 +7,7 @@ import { formatOnBlur } from '../../../ui/fields/replace-value.ts'
 import { TextField, type TextFieldProps } from '../../../ui/fields/TextField.tsx'
 import { appliquerMasque } from '../formulaire/masque.ts'
 import { nomDuChamp } from '../formulaire/saisie-demande.ts'
-import type { ProprietesChamp } from './champ.ts'
+import { finalite, type ProprietesChamp } from './champ.ts'
 
 interface Dessin {
   Champ?: ComponentType<Omit<TextFieldProps, 'type'>>
@@ -46,9 +46,6 @@ const DESSINS: Partial<Record<Format, Dessin>> = {
   bic: REFERENCE,
 }
 
-/** Fields whose ids begin alike are those of one person or of one place. */
-const groupeDe = (id: string): string => `section-${id.replace(/_?[^_]*$/, '').toLowerCase() || 'demande'}`
-
 /** A line of text of one of our formats: spaced by its mask on leaving the field. */
 export function ChampTexte({ champ, form, textes }: ProprietesChamp<'texte'>) {
   const { Champ = TextField, autoComplete, ...dessin } = DESSINS[champ.format] ?? {}
@@ -64,7 +61,7 @@ export function ChampTexte({ champ, form, textes }: ProprietesChamp<'texte'>) {
       {...lie}
       {...dessin}
       {...(saisie === 'numeric' && { inputMode: 'numeric' })}
-      autoComplete={autoComplete && autoComplete !== 'off' ? `${groupeDe(champ.id)} ${autoComplete}` : 'off'}
+      autoComplete={autoComplete && autoComplete !== 'off' ? finalite(champ.id, autoComplete) : 'off'}
       onBlur={relire}
     />
   )

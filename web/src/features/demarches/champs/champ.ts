@@ -18,3 +18,7 @@ export interface ProprietesChamp<T extends Champ['type'] = Champ['type']> {
   /** Label, hint, whether it may be left: what stands around any field. */
   textes: { label: string; hint: string | undefined; optional: boolean }
 }
+
+/** What the browser may fill a field in with; fields whose ids begin alike are those of one person or of one place. */
+export const finalite = (id: string, nom: string): string =>
+  `section-${id.replace(/_?[^_]*$/, '').toLowerCase() || 'demande'} ${nom}`

@@ -79,9 +79,9 @@ export function Actions({ facture, Payer }: { facture: Facture; Payer?: PayerFac
   return (
     <div className={styles.actions}>
       <Documents facture={facture} />
-      <span className={styles.payer}>
+      <div className={styles.payer}>
         {Payer && facture.isPaiementAutorise && <Payer factures={[facture]} place="ligne" />}
-      </span>
+      </div>
     </div>
   )
 }

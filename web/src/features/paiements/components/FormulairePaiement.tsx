@@ -78,7 +78,7 @@ export function FormulairePaiement({ depart, onTrouvee }: Props) {
         <TextField {...form.champ('nom')} label={libelles.nom} autoComplete="family-name" width="medium" />
         <FieldPair>
           <EmailField {...form.champ('email')} label={libelles.email} hint={libelles.emailAide} />
-          <EmailField {...form.champ('confirmation')} label={libelles.confirmation} autoComplete="off" />
+          <EmailField {...form.champ('confirmation')} label={libelles.confirmation} />
         </FieldPair>
         <TermsField {...form.champ('conditions')} />
       </FormSection>

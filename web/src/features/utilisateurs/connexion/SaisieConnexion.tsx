@@ -23,6 +23,7 @@ export function SaisieConnexion() {
       {place}
       <h2 className={styles.titre}>{libelles.seConnecter}</h2>
       {moteur?.avis}
+      <p className={styles.consigne}>{libelles.deuxObligatoires}</p>
       <TextField
         name="identifiant"
         {...moteur?.form.champ('identifiant')}

@@ -11,6 +11,7 @@ import { libellesLiens } from './libelles-liens.ts'
 import { libelles } from './libelles.ts'
 import { saisieEmail } from './saisie-liens.ts'
 import { Echec } from './Echec.tsx'
+import { TitreDeSaisie } from './TitreDeSaisie.tsx'
 import styles from './Saisie.module.css'
 
 /** Modes « activate » and « resetPwd »: an address, to which a link goes if it is known. */
@@ -26,9 +27,12 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
   })
   const envoye = form.reponse !== undefined
   return (
-    <Form form={form} failure={null} enterSends>
-      <h2 className={styles.titre}>{textes.titre}</h2>
-      {form.erreur && <Echec erreur={form.erreur} />}
+    <Form
+      form={form}
+      heading={<TitreDeSaisie>{textes.titre}</TitreDeSaisie>}
+      failure={form.erreur && <Echec erreur={form.erreur} />}
+      enterSends
+    >
       {envoye ? (
         <div className={styles.echec}>
           <Notice level="information" live>

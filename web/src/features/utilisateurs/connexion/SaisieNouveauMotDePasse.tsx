@@ -17,6 +17,7 @@ import { libellesLiens } from './libelles-liens.ts'
 import { libelles } from './libelles.ts'
 import { saisieNouveauMotDePasse } from './saisie-liens.ts'
 import { Echec } from './Echec.tsx'
+import { TitreDeSaisie } from './TitreDeSaisie.tsx'
 import styles from './Saisie.module.css'
 
 const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libelle, test: verifie }))
@@ -40,22 +41,21 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
   })
   const saisi = useWatch({ control: form.control, name: 'nouveauMotDePasse' })
   const lienRefuse = codeErreur(form.erreur) === 'LIEN'
-  return (
-    <Form form={form} failure={null} enterSends>
-      <h2 className={styles.titre}>{libellesLiens.nouveau.titre}</h2>
-      {form.erreur && (
-        <Echec
-          erreur={form.erreur}
-          titre={libellesLiens.nouveau.echec}
-          raison={lienRefuse ? libellesLiens.nouveau.lienRefuse : undefined}
-        >
-          {lienRefuse && (
-            <Link to="/login" search={{ resetPwd: 'true' }}>
-              {libellesLiens.nouveau.autreLien}
-            </Link>
-          )}
-        </Echec>
+  const echec = form.erreur && (
+    <Echec
+      erreur={form.erreur}
+      titre={libellesLiens.nouveau.echec}
+      raison={lienRefuse ? libellesLiens.nouveau.lienRefuse : undefined}
+    >
+      {lienRefuse && (
+        <Link to="/login" search={{ resetPwd: 'true' }}>
+          {libellesLiens.nouveau.autreLien}
+        </Link>
       )}
+    </Echec>
+  )
+  return (
+    <Form form={form} heading={<TitreDeSaisie>{libellesLiens.nouveau.titre}</TitreDeSaisie>} failure={echec} enterSends>
       <PasswordField
         {...form.champ('nouveauMotDePasse')}
         className={styles.serre}

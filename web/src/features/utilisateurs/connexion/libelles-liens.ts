@@ -1,15 +1,17 @@
+import { libelles } from './libelles.ts'
+
 /**
  * The words of activation, of forgotten passwords and of the links in mails, fetched with their screens
  * (docs/domaines/utilisateurs.md#liens-reçus-par-mail).
  */
 export const libellesLiens = {
   activer: {
-    titre: 'Activer mon compte',
+    titre: libelles.activerCompte,
     consigne: 'Saisissez l’adresse e-mail de votre compte. Un nouveau lien d’activation vous sera envoyé.',
     bouton: 'Recevoir le lien d’activation',
   },
   oubli: {
-    titre: 'Mot de passe oublié',
+    titre: libelles.motDePasseOublie,
     consigne:
       'Saisissez l’adresse e-mail de votre compte. Un lien vous permettra de choisir un nouveau mot de passe, pendant 2 heures.',
     bouton: 'Recevoir le lien',

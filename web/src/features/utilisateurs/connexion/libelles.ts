@@ -10,6 +10,8 @@ export const libelles = {
   motDePasse: 'Mot de passe',
   seConnecter: 'Se connecter',
   motDePasseOublie: 'Mot de passe oublié',
+  activerCompte: 'Activer mon compte',
+  deuxObligatoires: 'Les deux champs sont obligatoires.',
   pasRecuActivation: 'Je n’ai pas reçu le lien d’activation',
   recevoirActivation: 'Recevoir le lien d’activation',
   premiereVisite: 'Première visite\u202F?',

@@ -18,20 +18,18 @@ const Orientation = lazy(async () => ({ default: (await import('../orientation/O
 /** The index of the public home: a picture of a meter, not somebody's reading. */
 const INDEX_ILLUSTRATION = 1_284_317
 
-function Saisie() {
-  const { profileToken } = useParams({ strict: false })
-  const { resetPwd, mode } = useSearch({ strict: false })
-  return profileToken || resetPwd === 'true' || mode === 'activate' ? <SaisieParCourrier /> : <SaisieConnexion />
-}
-
 /** The public home: sign-in in its four modes (login, activate, resetPwd, password), and what can be done without it. */
 export function ConnexionScreen() {
   const configuration = useConfiguration()
+  const { profileToken } = useParams({ strict: false })
+  const { resetPwd, mode } = useSearch({ strict: false })
+  const parCourrier = profileToken || resetPwd === 'true' || mode === 'activate'
   const orienter = estActive(configuration, 'AfficherPopinRedirect') && Object.keys(configuration.sites).length > 0
   return (
     <>
       <GaugeBand
         title={libelles.accroche}
+        level={parCourrier ? 0 : 1}
         lead={libelles.accrocheSuite}
         below={
           <figure className={styles.index}>
@@ -43,7 +41,7 @@ export function ConnexionScreen() {
         }
         card={
           <Suspense fallback={<div className={styles.attendue} />}>
-            <Saisie />
+            {parCourrier ? <SaisieParCourrier /> : <SaisieConnexion />}
           </Suspense>
         }
       />
