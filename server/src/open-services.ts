@@ -6,6 +6,7 @@ import { listenNotifications, type Notifications } from './db/notifications.ts'
 import { secretApplication } from './noyau/secrets/secret-application.ts'
 import { createConfiguration } from './domaines/configuration/configuration.public.ts'
 import { createConsentis } from './domaines/consentements/consentis.public.ts'
+import { createFormulairesRegles } from './domaines/demarches/formulaires-regles.public.ts'
 import { createFournisseurs } from './domaines/paiements/fournisseurs/registre.ts'
 import { createSante } from './domaines/sante/sante.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
@@ -73,6 +74,7 @@ export async function openServices(
     log,
     configuration: createConfiguration(db, notifications),
     consentis: createConsentis(db, notifications),
+    formulaires: createFormulairesRegles(db, notifications),
     coffre: createCoffre(config.CLES_DONNEES),
     courriers: createTransportCourriers(config),
     sms: createTransportSms(config),

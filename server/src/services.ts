@@ -6,6 +6,7 @@ import type { Notifications } from './db/notifications.ts'
 import type { Configuration } from './domaines/configuration/configuration.public.ts'
 import type { Fournisseurs } from './domaines/paiements/fournisseurs/registre.ts'
 import type { LecteurConsentis } from './domaines/consentements/consentis.public.ts'
+import type { FormulairesRegles } from './domaines/demarches/formulaires-regles.public.ts'
 import type { Sante } from './domaines/sante/sante.ts'
 import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { Coffre } from './gateways/coffre/coffre.ts'
@@ -33,6 +34,8 @@ export interface Services {
   configuration: Configuration
   /** What holders have consented to, cached until it changes. */
   consentis: LecteurConsentis
+  /** What is set of the forms, cached until it changes. */
+  formulaires: FormulairesRegles
   /** Seals what the database must not hold in clear, and opens it. */
   coffre: Coffre
   /** The way out for the mails of the outbox. */

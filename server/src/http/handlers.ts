@@ -14,6 +14,7 @@ import type { Agent } from '../noyau/journal/agent.ts'
 import type { Session, UtilisateurSession } from '../noyau/session/session.ts'
 import type { FichierRecu } from '../noyau/fichier-recu.ts'
 import type { Marque } from './objets-nommes.ts'
+import type { WrittenAnswer } from '../noyau/written-answer.ts'
 
 /** A file to answer: whole, or as a stream when its length is not known beforehand. */
 export interface Fichier {
@@ -34,7 +35,9 @@ export interface Contexte {
   conversationId: string
 }
 
-type Answer<C extends CallDefinition> = C['answer'] extends Download ? Fichier : HandlerAnswer<C>
+type Answer<C extends CallDefinition> = C['answer'] extends Download
+  ? Fichier
+  : HandlerAnswer<C> | WrittenAnswer<HandlerAnswer<C>>
 
 type Verifiees<A, O extends Objets> = { [P in keyof A]: Marque<A[P], O, P & string> }
 

@@ -18,6 +18,7 @@ import { nonConnecte } from '../noyau/errors.ts'
 import { texteRefuse } from './errors.ts'
 import type { AnyHandler, Contexte, Fichier, Routes } from './handlers.ts'
 import type { SessionConnue, Sessions } from './sessions.ts'
+import { WrittenAnswer } from '../noyau/written-answer.ts'
 import { contientTexteRefuse } from './received-text.ts'
 
 declare module 'fastify' {
@@ -186,6 +187,7 @@ function mountCall(
       const answer: unknown = reponseDe(await onItsAccount(async () => handler(input as never, workServices)))
       if (call.horsReseau && litPourSoi(session)) reply.header(GARDER, '1')
       if (isDownload(call.answer)) return sendFile(reply, answer as Fichier)
+      if (answer instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(answer.bytes)
       return reply.status(call.isOutage?.(answer as never) ? 503 : 200).send(answer)
     },
   })

@@ -1,10 +1,11 @@
 import type { ReglagesFormulaire, ReglagesSuite } from '@ael/contract/demarches/modele.ts'
 import type { Database } from '../../db/database.ts'
 
+/** What the utility has set, by the type of the form. */
+export type ReglagesDuService = ReadonlyMap<string, Partial<ReglagesFormulaire & ReglagesSuite>>
+
 /** What the utility has set, by the type of the form; what it has not set is left out. */
-export async function reglagesDuService(
-  db: Database,
-): Promise<Map<string, Partial<ReglagesFormulaire & ReglagesSuite>>> {
+export async function reglagesDuService(db: Database): Promise<ReglagesDuService> {
   const lignes = await db
     .selectFrom('definition_demarche')
     .select([

@@ -4,6 +4,7 @@ import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
+import { createFormulairesRegles } from './formulaires-regles.public.ts'
 
 let app: TestApp
 let client: Client
@@ -44,8 +45,17 @@ describe('the forms of requests', () => {
       .insertInto('definition_demarche')
       .values({ type_formulaire: 'RECLAMATION', nb_max_pj: 2, extension_pj: ['pdf'], autoriser_commentaire: true })
       .execute()
-    const lue = await client(demarchesCalls.definition, { params: { type: 'RECLAMATION' } })
-    expect(lue).toMatchObject({ nbMaxPj: 2, extensionPj: ['pdf'], autoriserCommentaire: true, autoriserPj: true })
+    const regle = { nbMaxPj: 2, extensionPj: ['pdf'], autoriserCommentaire: true, autoriserPj: true }
+    const lue = () => client(demarchesCalls.definition, { params: { type: 'RECLAMATION' } })
+    await expect.poll(lue).toMatchObject(regle)
+    const listee = (await client(demarchesCalls.definitions, {})).find((un) => un.typeFormulaire === 'RECLAMATION')
+    expect(listee).toMatchObject(regle)
+  })
+
+  it('are asked of the database again when it was not there to tell that they were set', async () => {
+    const { db } = app.services
+    const formulaires = createFormulairesRegles(db, { connectees: false, on: () => undefined, close: async () => {} })
+    expect(await formulaires.lire()).not.toBe(await formulaires.lire())
   })
 
   it('that there are not are refused, with where to look', async () => {

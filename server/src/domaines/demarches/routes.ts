@@ -2,16 +2,13 @@ import { formulairesCalls } from '@ael/contract/demarches/administration.calls.t
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { contactDocumentaireCalls } from '@ael/contract/demarches/contact-documentaire.calls.ts'
 import { ETATS_DEMARCHE, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
-import { definir, presenter } from '@ael/contract/demarches/definition.ts'
-import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
-import { ACTIONS_PLUSIEURS_CONTRATS, reglagesDe } from '@ael/contract/demarches/reglages.ts'
+import { ACTIONS_PLUSIEURS_CONTRATS } from '@ael/contract/demarches/reglages.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { creerContact } from './creer-contact.ts'
 import { creerDemarche } from './creer-demarche.ts'
 import { contactsDe } from './contact.repository.ts'
-import { reglagesDuService } from './definition.repository.ts'
 import { enregistrerContact, supprimerContact } from './formulaires/ecrire-contact.ts'
 import {
   enregistrerFormulaire,
@@ -29,6 +26,7 @@ import { mailAutoReleve } from './mail-auto-releve.query.ts'
 import { montrerDemarche, telechargerPiece } from './montrer-demarche.ts'
 import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { repondreDemarche } from './repondre-demarche.ts'
+import { listerDefinitions, servirDefinition } from './servir-definition.ts'
 import { lireDossier } from './traitement/dossier.ts'
 import { exporterFile, lireFile } from './traitement/lire-file.ts'
 import { prendreDemande, rendreDemande } from './traitement/prendre.ts'
@@ -39,21 +37,9 @@ import { noterDemande, traiterDemande } from './traitement/traiter.ts'
 export const demarchesRoutes = defineRoutes(
   { ...demarchesCalls, ...formulairesCalls, ...traitementCalls, ...contactDocumentaireCalls },
   {
-    async definitions(_entree, { db }) {
-      const regles = await reglagesDuService(db)
-      return tousLesFormulaires().map((formulaire) =>
-        presenter(
-          formulaire,
-          reglagesDe(formulaire, regles.get(formulaire.type) ?? {}),
-          regles.get(formulaire.type)?.description,
-        ),
-      )
-    },
+    definitions: (_entree, services) => listerDefinitions(services),
 
-    async definition({ params }, { db }) {
-      const { formulaire, reglages, suite } = await ouvrirFormulaire(db, params.type)
-      return definir(formulaire, reglages, suite.description)
-    },
+    definition: ({ params }, services) => servirDefinition(services, params.type),
 
     async contexte({ body, session: { utilisateur }, adresse }, services) {
       const ouvert = await ouvrirFormulaire(services.db, body.typeFormulaire)

@@ -61,11 +61,14 @@ describe('a form', () => {
 
   it('is set whole, at once on every server, and inscribed with what it was', async () => {
     const autre = await secondServeur(app)
+    const chezLui = async () => (await autre.services.formulaires.lire()).get('CONTACT')?.nbMaxPj
     try {
+      expect(await chezLui()).toBeUndefined()
       await admin(appels.enregistrerFormulaire, { body: { ...REGLAGES, description: 'Écrivez-nous.' } })
       const { reglages, suite } = await ouvrirFormulaire(autre.services.db, 'CONTACT')
       expect(reglages).toMatchObject({ nbMaxPj: 2, tailleMaxPj: 20 * 1_048_576, extensionPj: ['pdf', 'png'] })
       expect(suite).toMatchObject({ description: 'Écrivez-nous.', nePasFusionnerPdf: true })
+      await expect.poll(chezLui).toBe(2)
     } finally {
       await autre.close()
     }
