@@ -1,59 +1,55 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
 import { describe, expect, it } from 'vitest'
-import { importsOf, projectFiles, readProjectFile } from './source-files.ts'
+import { projectFiles, readProjectFile } from './source-files.ts'
 
-/** Where the form library is used; every other form stands on it. */
-const HOOK = 'web/src/lib/formulaires/use-formulaire.ts'
-/** Where forms are drawn: the component of all, and the one of the first screen, which comes before the library. */
-const DRAWN = ['web/src/features/utilisateurs/connexion/SaisieConnexion.tsx', 'web/src/ui/fields/Form.tsx']
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const FORMULAIRES = 'contract/src/demarches/formulaires'
+const EFFETS = 'server/src/domaines/demarches/effets'
 
-const sources = projectFiles()
-  .filter((file) => /^web\/src\/.*\.tsx?$/.test(file))
-  .map((file) => ({ file, text: readProjectFile(file) }))
-const tests = sources.filter(({ file }) => /\.test\.tsx?$/.test(file))
-const screens = sources.filter(({ file }) => !/\.test\.tsx?$/.test(file))
-const forms = screens.filter(({ file, text }) => file !== HOOK && /\buseFormulaire\(/.test(text))
-const filesWith = (pattern: RegExp): string[] =>
-  screens.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted()
+const [, section = ''] =
+  /^### Tous les formulaires\n([\s\S]*?)^### /mu.exec(readProjectFile('docs/domaines/demarches.md')) ?? []
+const cites = (cellule: string) => [...cellule.matchAll(/`([^`]+)`/g)].map(([, cite = '']) => cite)
+const lignes = [...section.matchAll(/^\| ([A-Z][A-Z0-9_]+) \| ([^|]+) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, type = '', adresses = '', essai = '', effet = '']) => ({
+    type,
+    adresses: cites(adresses),
+    essai: cites(essai),
+    effets: cites(effet),
+  }),
+)
+const deService = (type: string) => /^(?:SOUSCRIPTION|RESILIATION)_[A-Z][A-Z0-9](?:_CONTACT)?$/.test(type)
+/** The addresses of forms, by type, as the browser declares them. */
+const declarees = [
+  ...readProjectFile('web/src/features/demarches/adresses.ts').matchAll(
+    /^ {2}'(\/[^']+)': \{[^}]*?type: '([A-Z0-9_]+)'/gm,
+  ),
+].map(([, adresse = '', type = '']) => ({ adresse, type }))
+const routes = projectFiles()
+  .filter((file) => file.startsWith('web/src/app/router/routes/'))
+  .map(readProjectFile)
+  .join('\n')
 
-/** The modules of ours where the schema of a form may stand. */
-const schemasOf = ({ file, text }: (typeof forms)[number]): string[] =>
-  importsOf(file, text)
-    .map(({ target }) => target)
-    .filter((target) => /^web\/src\/.*\/(?:saisie[\w-]*|[\w-]+-schema)\.ts$/.test(target))
-
-describe('there is one technique for forms', () => {
-  it('drawn by one component', () => {
-    expect(filesWith(/<form\b/)).toEqual(DRAWN)
+describe('the table of all forms', () => {
+  it('has each of them once, but for those of services', () => {
+    const types = tousLesFormulaires().map(({ type }) => type)
+    expect(lignes.map(({ type }) => type).toSorted()).toEqual(types.filter((type) => !deService(type)).toSorted())
   })
 
-  it('held by one hook', () => {
-    expect(filesWith(/\buseForm\b|\bzodResolver\b/)).toEqual([HOOK])
+  it('has every address that a form has in the browser', () => {
+    expect(declarees.length).toBeGreaterThan(20)
+    const dites = new Set(lignes.flatMap(({ type, adresses }) => adresses.map((adresse) => `${type} ${adresse}`)))
+    expect(declarees.filter(({ adresse, type }) => !dites.has(`${type} ${adresse}`))).toEqual([])
   })
 
-  it('each form gives what it holds to the component that draws it', () => {
-    expect(forms.length).toBeGreaterThan(20)
-    expect(
-      forms
-        .filter(({ text }) => !/<(?:Form|FormDialog|EditionDialog)\b/.test(text) && !/\bpublier\(/.test(text))
-        .map(({ file }) => file),
-    ).toEqual([])
-  })
-
-  it('numbers and amounts are read in one place', () => {
-    expect(filesWith(/replace(?:All)?\(\s*',', '\.'\s*\)|parseFloat\(/)).toEqual([])
-  })
-})
-
-describe('each form has a schema', () => {
-  it('of the contract, or of its own in `saisie….ts`', () => {
-    const without = forms.filter((form) => schemasOf(form).length === 0 && !/\/schemas\.ts'/.test(form.text))
-    expect(without.map(({ file }) => file)).toEqual([])
-  })
-
-  it('which a test reads', () => {
-    const read = new Set(tests.flatMap(({ file, text }) => importsOf(file, text).map(({ target }) => target)))
-    const unread = forms.flatMap((form) => schemasOf(form).filter((schema) => !read.has(schema)))
-    expect([...new Set(unread)].map((file) => path.basename(file))).toEqual([])
+  it.each(lignes)('$type opens at an address, and has the tests that are told', ({ type, adresses, essai, effets }) => {
+    expect(adresses).not.toEqual([])
+    const aLui = new Set(declarees.filter((une) => une.type === type).map(({ adresse }) => adresse))
+    expect(adresses.filter((adresse) => !aLui.has(adresse) && !routes.includes(`'${adresse}`))).toEqual([])
+    const formulaire = `${FORMULAIRES}/${(essai[0] ?? '').replace('.test', '')}`
+    expect(readProjectFile(formulaire)).toContain(`type: '${type}'`)
+    expect(existsSync(path.join(ROOT, FORMULAIRES, essai[0] ?? ''))).toBe(true)
+    for (const effet of effets) expect(readProjectFile(`${EFFETS}/${effet}`)).toContain(`'${type}'`)
   })
 })

@@ -14,6 +14,24 @@ export async function holdAllUntilEnd(trx: Database, names: readonly string[]): 
   )
 }
 
+/** Does what only one server may do at a time, on a connection of its own, unless another does it: answers then null. */
+export const holdIfFree = <T>(
+  db: Database,
+  name: string,
+  work: (connection: Database) => Promise<T>,
+): Promise<T | null> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      held: boolean
+    }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as held`.execute(connection)
+    if (!rows[0]?.held) return null
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection)
+    }
+  })
+
 /**
  * Does what only one server may do at a time, however long it takes: no time-out ends the wait for another server, nor the
  * work itself, which has a connection of its own.

@@ -14,8 +14,8 @@ export const ajouterLivraisons = rawCommand({
 })
 
 /**
- * The next messages for a receiver, in order. Of a subject whose first message waits to be tried again, none: what comes
- * after it waits behind it.
+ * The next messages for a receiver, in order, behind the one that is named. Of a subject whose first message waits to be tried again, none: what comes
+ * after it waits behind it, even if its hour has come since the others were read.
  */
 export const livraisonsDues = rawQuery({
   row: {
@@ -27,15 +27,15 @@ export const livraisonsDues = rawQuery({
     survenu_le: instant,
     donnees: text,
   },
-  samples: [[1, new Date(0), 10]],
-  sql: (recepteurId: number, maintenant: Date, auPlus: number) => sql`
+  samples: [[1, 0, new Date(0), 10]],
+  sql: (recepteurId: number, apres: number, maintenant: Date, auPlus: number) => sql`
     select l.id, l.sujet, l.tentatives, e.reference::text as reference, e.type, e.survenu_le, e.donnees::text as donnees
     from livraison l join evenement_sortant e on e.id = l.evenement_id
-    where l.recepteur_id = ${recepteurId} and l.etat = 'ATTENTE'
+    where l.recepteur_id = ${recepteurId} and l.etat = 'ATTENTE' and l.id > ${apres}
       and not exists (
         select from livraison b
         where b.recepteur_id = l.recepteur_id and b.etat = 'ATTENTE' and b.sujet = l.sujet and b.id <= l.id
-          and b.prochain_essai > ${maintenant})
+          and b.prochain_essai is not null and (b.prochain_essai > ${maintenant} or b.id <= ${apres}))
     order by l.id limit ${auPlus}`,
 })
 export type LivraisonDue = RowOf<typeof livraisonsDues>
@@ -47,4 +47,19 @@ export const noterLivrees = rawCommand({
     update livraison l set etat = 'LIVREE', livree_le = ${maintenant}, tentatives = l.tentatives + 1,
       prochain_essai = null, statut = f.statut, erreur = null
     from unnest(${[...ids]}::bigint[], ${[...statuts]}::smallint[]) as f(id, statut) where l.id = f.id`,
+})
+
+/** Notes messages that the receiver refused, and when each is tried again; null: given up. */
+export const noterRefusees = rawCommand({
+  samples: [[[1], [422], ['refusé'], [null]]],
+  sql: (
+    ids: readonly number[],
+    statuts: readonly number[],
+    erreurs: readonly string[],
+    prochains: readonly (Date | null)[],
+  ) => sql`
+    update livraison l set tentatives = l.tentatives + 1, statut = f.statut, erreur = left(f.erreur, 500),
+      prochain_essai = f.prochain, etat = case when f.prochain is null then 'ABANDONNEE' else l.etat end
+    from unnest(${[...ids]}::bigint[], ${[...statuts]}::smallint[], ${[...erreurs]}::text[], ${[...prochains]}::timestamptz[])
+      as f(id, statut, erreur, prochain) where l.id = f.id`,
 })

@@ -162,6 +162,31 @@ describe('the order', () => {
     expect(codes('0000001')).toEqual(['A1', 'A2', 'A3'])
   })
 
+  it('is kept of a message whose hour comes again while those behind it are read', async () => {
+    let refusee = false
+    repondre = (corps) => {
+      if (corps.includes('"B700"')) avancer(10_000)
+      if (refusee || !corps.includes('"A1"')) return 204
+      refusee = true
+      return 422
+    }
+    await dire('0000001', 'A1')
+    await dire('0000002', ...Array.from({ length: 1700 }, (_, rang) => `B${rang}`))
+    await dire('0000001', 'A2')
+    await livrer()
+    avancer(10_000)
+    await livrer()
+    expect(codes('0000001')).toEqual(['A1', 'A2'])
+    expect(codes('0000002')).toHaveLength(1700)
+  })
+
+  it('of a contract that fills batch after batch is kept, each message sent once', async () => {
+    const tous = Array.from({ length: 1200 }, (_, rang) => `${rang}`)
+    await dire('0000001', ...tous)
+    await livrer()
+    expect(codes('0000001')).toEqual(tous)
+  })
+
   it('a message that is refused for three days is a dead letter, which the others pass and which can be sent again', async () => {
     repondre = (corps) => (corps.includes('"A1"') ? 500 : 204)
     await dire('0000001', 'A1', 'A2')

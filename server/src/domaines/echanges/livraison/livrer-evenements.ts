@@ -1,7 +1,7 @@
 import { holdUntilEnd } from '../../../db/locks.ts'
 import { prendreEvenements } from '../../../noyau/evenements/evenements.sql.ts'
 import { ajouterLivraisons } from './livraison.sql.ts'
-import { type IssueDuLot, livrerUnLot, type ServicesLivraison } from './livrer.ts'
+import { type IssueDeLaSuite, livrerAuRecepteur, type ServicesLivraison } from './livrer.ts'
 import { recepteursAServir } from './recepteur.repository.ts'
 
 const EVENEMENTS_PAR_REPARTITION = 5000
@@ -30,8 +30,8 @@ async function repartir({ db, horloge }: ServicesLivraison): Promise<void> {
 }
 
 async function servir(services: ServicesLivraison, recepteurId: number, fin: number): Promise<void> {
-  let issue: IssueDuLot = 'encore'
-  while (issue === 'encore' && performance.now() < fin) issue = await livrerUnLot(services, recepteurId)
+  let issue: IssueDeLaSuite = 'encore'
+  while (issue === 'encore' && performance.now() < fin) issue = await livrerAuRecepteur(services, recepteurId, fin)
 }
 
 /** Delivers the events that wait: each receiver at its own pace, none held up by another. */

@@ -20,9 +20,9 @@ export const recepteursAServir = (db: Database, maintenant: Date) =>
     .orderBy('r.id')
     .execute()
 
-/** A receiver for whoever sends to it: nothing while another server does. */
-export const tenirRecepteur = (trx: Database, id: number) =>
-  trx
+/** A receiver as it is to be sent to now: nothing of one that is suspended. */
+export const recepteurAServir = (db: Database, id: number) =>
+  db
     .selectFrom('etat_recepteur as e')
     .innerJoin('recepteur as r', 'r.id', 'e.recepteur_id')
     .select([
@@ -38,10 +38,8 @@ export const tenirRecepteur = (trx: Database, id: number) =>
     ])
     .where('r.id', '=', id)
     .where('r.suspendu', '=', false)
-    .forUpdate('e')
-    .skipLocked()
     .executeTakeFirst()
-export type RecepteurTenu = NonNullable<Awaited<ReturnType<typeof tenirRecepteur>>>
+export type RecepteurServi = NonNullable<Awaited<ReturnType<typeof recepteurAServir>>>
 
 /** The receiver answers. */
 export async function noterJoint(trx: Database, id: number, maintenant: Date): Promise<void> {
@@ -62,24 +60,5 @@ export async function noterPanne(
     .updateTable('etat_recepteur')
     .set({ echecs, reprise_le: repriseLe, derniere_erreur: erreur.slice(0, 500) })
     .where('recepteur_id', '=', id)
-    .execute()
-}
-
-/** A message that the receiver refused, and when it is tried again; null: given up. */
-export async function noterRefus(
-  trx: Database,
-  id: number,
-  { statut, erreur, prochainEssai }: { statut: number; erreur: string; prochainEssai: Date | null },
-): Promise<void> {
-  await trx
-    .updateTable('livraison')
-    .set((eb) => ({
-      tentatives: eb('tentatives', '+', 1),
-      statut,
-      erreur: erreur.slice(0, 500),
-      prochain_essai: prochainEssai,
-      ...(prochainEssai === null && { etat: 'ABANDONNEE' }),
-    }))
-    .where('id', '=', id)
     .execute()
 }
