@@ -36,6 +36,7 @@ export const services: Tuile = {
   id: 'services',
   nom: textes.titre,
   colonnes: 4,
+  sous: 'interventions',
   condition: (situation) => estContrat(situation) && voitServices(situation),
   Contenu,
 }
