@@ -36,6 +36,29 @@ export const EVENEMENTS = {
     phrase: 'Une demande change d’état, ou le service y répond',
     donnees: deDemande.extend({ etat: z.enum(ETATS_DEMARCHE), message: z.string().nullable() }),
   },
+  'contrat.resilie': {
+    phrase: 'Un contrat finit par une démarche : sa facture de clôture est à établir',
+    donnees: z.object({
+      reference: z.string().meta({ description: 'De la demande qui y met fin' }),
+      numeroContrat: contrat,
+      jour: dateReponse.meta({ description: 'Le dernier jour' }),
+      cadrans: z
+        .array(z.number().int())
+        .nullable()
+        .meta({ description: 'Ce que montrait chaque cadran ; sans compteur, rien' }),
+      retractation: z.boolean(),
+      aFacturer: z.boolean().meta({ description: 'Faux d’une rétractation sans eau demandée : rien n’est dû' }),
+      adresse: z
+        .object({
+          voie: z.string().nullable(),
+          complement: z.string().nullable(),
+          codePostal: z.string().nullable(),
+          ville: z.string().nullable(),
+          pays: z.string().nullable(),
+        })
+        .meta({ description: 'Où va la facture' }),
+    }),
+  },
   'index.transmis': {
     phrase: 'Un abonné envoie l’index de son compteur',
     donnees: z.object({

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/database.ts'
+import { publier } from '../../noyau/evenements/publier.ts'
+import type { Horloge } from '../../noyau/horloge.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { AdresseFacturation } from '../clients/changer-adresse-facturation.public.ts'
 
@@ -8,30 +10,46 @@ export interface Cloture {
   jour: string
   /** The units that each dial shows; null without a meter. */
   cadrans: readonly number[] | null
-  /** Whoever withdraws owes what he used, and nothing else. */
   retractation: boolean
+  /** Whoever withdraws owes what he used, and nothing without water that he asked for. */
+  aFacturer: boolean
   /** Where the bill goes. */
   adresse: AdresseFacturation
   /** Of the request that ends it. */
   reference: string
 }
 
-/** Opens the closing bill of a contract that has just ended: what the billing makes a bill of (docs/domaines/factures.md#clôture). */
+/**
+ * Tells the billing that a contract has just ended, and opens its closing bill where there is something to bill
+ * (docs/domaines/factures.md#clôture).
+ */
 export async function ouvrirCloture(
+  services: { horloge: Horloge },
   trx: Database,
-  { numeroContrat, jour, cadrans, retractation, adresse, reference }: Cloture,
-  ouverteLe: Date,
+  { numeroContrat, jour, cadrans: lus, retractation, aFacturer, adresse, reference }: Cloture,
 ): Promise<void> {
-  await trx
-    .insertInto('cloture_contrat')
-    .values({
-      numero_contrat: numeroContrat,
-      date_cloture: jour,
-      cadrans: cadrans && [...cadrans],
-      retractation,
-      ...adresse,
-      reference_demande: reference,
-      ouverte_le: ouverteLe,
-    })
-    .execute()
+  const cadrans = lus && [...lus]
+  if (aFacturer)
+    await trx
+      .insertInto('cloture_contrat')
+      .values({
+        numero_contrat: numeroContrat,
+        date_cloture: jour,
+        cadrans,
+        retractation,
+        ...adresse,
+        reference_demande: reference,
+        ouverte_le: services.horloge.maintenant(),
+      })
+      .execute()
+  const { adresse: voie, complement, code_postal: codePostal, ville, pays } = adresse
+  await publier(services, trx, 'contrat.resilie', {
+    reference,
+    numeroContrat,
+    jour,
+    cadrans,
+    retractation,
+    aFacturer,
+    adresse: { voie, complement, codePostal, ville, pays },
+  })
 }

@@ -15,6 +15,7 @@ import { demandeEnEchec } from './modeles/demande-en-echec.ts'
 import { demandeRecue } from './modeles/demande-recue.ts'
 import { demandeRecueBreve } from './modeles/demande-recue-breve.ts'
 import { demandeReponse } from './modeles/demande-reponse.ts'
+import { factureCloture } from './modeles/facture-cloture.ts'
 import { factureDisponible } from './modeles/facture-disponible.ts'
 import { emailModifie } from './modeles/email-modifie.ts'
 import { identiteDeliee } from './modeles/identite-deliee.ts'
@@ -51,6 +52,7 @@ const parType = {
   'demande-recue': demandeRecue,
   'demande-recue-breve': demandeRecueBreve,
   'demande-reponse': demandeReponse,
+  'facture-cloture': factureCloture,
   'facture-disponible': factureDisponible,
   'email-modifie': emailModifie,
   'identite-deliee': identiteDeliee,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import { type FactureImportee, factureSchema } from './factures.schema.ts'
 import { trouverAnnexes } from './annexes-factures.ts'
+import { nommerClotures } from './clotures-factures.sql.ts'
 import { ecrireLignesFactures } from './lignes-factures.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { payeursDe } from './payeurs.ts'
@@ -129,6 +130,7 @@ export const factures: NatureNdjson<FactureImportee> = {
     const detaillees = await ecrireLignesFactures(client, lot, ids)
     const regles = await ecrireReglements(client, lot, ids, silence)
     await noterRegleAilleurs(client, [...ids.values()])
+    await nommerClotures(client, [...ids.values()])
     const touchees = lot.filter(
       ({ numeroFactureClient, reglements }) =>
         detaillees.has(ids.get(numeroFactureClient)!) || reglements.some(({ reference }) => regles.has(reference)),

@@ -1,6 +1,6 @@
 import { PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import { describe, expect, it } from 'vitest'
-import { garde, IDENTIFICATION_REQUISE, PAGE_FERMEE, type AccesRoute, type Visite } from './garde.ts'
+import { garde, IDENTIFICATION_REQUISE, PAGE_FERMEE, SANS_CONNEXION, type AccesRoute, type Visite } from './garde.ts'
 
 const visite = (ecart: Partial<Visite> = {}): Visite => ({
   acces: 'login',
@@ -36,6 +36,14 @@ describe('a route', () => {
     const connecte = qui === 'signed in'
     expect(garde(visite({ acces, connecte, profils: connecte ? ['UTILISATEUR_STANDARD'] : [] }))).toEqual(attendu)
   })
+
+  it.each(['/facture-electronique?token=x', '/paiements?numFacture=1', '/paiements/1/2'])(
+    '%s, of a mail, says to whoever is signed in why it does not open',
+    (chemin) => {
+      const decision = garde(visite({ acces: 'disconnected', chemin, connecte: true }))
+      expect(decision).toEqual({ ...DASHBOARD, message: SANS_CONNEXION })
+    },
+  )
 
   it('of staff opens to staff alone', () => {
     expect(PROFILS.filter(admis)).toEqual(['ADMIN', 'WEBMASTER', 'CHARGE_DE_CLIENTELE'])

@@ -5,6 +5,8 @@ import { estCachee, type EntreeHaut } from '../../lib/session/menu-haut.ts'
 export type AccesRoute = 'any' | 'login' | 'disconnected' | 'manager'
 
 export const IDENTIFICATION_REQUISE = 'Vous devez être identifié pour accéder à cette fonctionnalité.'
+/** Of the addresses of a mail: whoever follows one while he is signed in is told why it is not what he sees. */
+export const SANS_CONNEXION = 'Ce lien s’ouvre sans être connecté. Déconnectez-vous, puis ouvrez-le de nouveau.'
 export const PAGE_FERMEE = 'Cette page ne vous est pas ouverte.'
 
 export interface Visite {
@@ -30,6 +32,8 @@ export type Decision =
 
 const REFUS: Decision = { type: 'rediriger', vers: '/dashboard', message: PAGE_FERMEE }
 
+const OUVERT = { type: 'ouvrir' } as const
+const DEPUIS_UN_COURRIER = /^\/(?:facture-electronique|paiements)(?:[/?]|$)/
 const GESTION = /^\/(?:manage|admin)(?:\/|$)/
 const DETAIL = /^\/detail(?:\/|$)/
 
@@ -47,13 +51,18 @@ export function garde({
   entree,
   fermee,
 }: Visite): Decision {
-  if (acces === 'any') return { type: 'ouvrir' }
-  if (acces === 'disconnected') return connecte ? { type: 'rediriger', vers: '/dashboard' } : { type: 'ouvrir' }
+  if (acces === 'any' || (acces === 'disconnected' && !connecte)) return OUVERT
+  if (acces === 'disconnected')
+    return {
+      type: 'rediriger',
+      vers: '/dashboard',
+      ...(DEPUIS_UN_COURRIER.test(chemin) && { message: SANS_CONNEXION }),
+    }
   if (!connecte) return { type: 'identifier', message: IDENTIFICATION_REQUISE }
   if (fermee || (acces === 'manager' && !estGestionnaire(profils)) || (entree && estCachee(profils, entree)))
     return REFUS
   if (coordonneesIncompletes && !contratResilie && !GESTION.test(chemin) && !DETAIL.test(chemin)) {
     return { type: 'rediriger', vers: '/detail/force' }
   }
-  return { type: 'ouvrir' }
+  return OUVERT
 }

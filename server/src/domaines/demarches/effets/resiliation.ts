@@ -96,19 +96,15 @@ async function finir(
   )
   await resilierContrat(trx, contrat, { jour, index: releve?.index ?? null, retractation })
   await finirServices(services, trx, contrat, { mandat: retractation ? 'revoque' : 'garde' })
-  if (fourniture)
-    await ouvrirCloture(
-      trx,
-      {
-        numeroContrat: contrat,
-        jour,
-        cadrans: releve && cadrans.map(({ valeurIndex }) => valeurIndex),
-        retractation,
-        adresse: adresseDe(demande, champs.adresse),
-        reference: demande.reference,
-      },
-      services.horloge.maintenant(),
-    )
+  await ouvrirCloture(services, trx, {
+    numeroContrat: contrat,
+    jour,
+    cadrans: releve && cadrans.map(({ valeurIndex }) => valeurIndex),
+    retractation,
+    aFacturer: fourniture,
+    adresse: adresseDe(demande, champs.adresse),
+    reference: demande.reference,
+  })
   const fin = texteDe(demande, champs.jour)
   await confirmer(services, trx, demande, { contrat, fin, releve: releve?.ecrit ?? null, retractation })
   const dit = retractation ? `Vous avez renoncé à ce contrat le ${fin}` : `Ce contrat est résilié au ${fin}`

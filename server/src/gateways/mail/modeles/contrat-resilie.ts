@@ -32,7 +32,7 @@ export const contratResilie = defineModele<Donnees>({
     paragraphe(
       retractation
         ? 'Seule l’eau que vous avez demandée avant la fin du délai de rétractation, et consommée, peut vous être facturée.'
-        : 'Votre facture de clôture est établie sur ce dernier index.',
+        : 'Votre facture de clôture est établie sur ce dernier index. Un e-mail vous dira quand elle est disponible.',
     ),
     note(
       'Si vous n’avez pas demandé la fin de ce contrat, prévenez tout de suite notre service clientèle en donnant la référence.',

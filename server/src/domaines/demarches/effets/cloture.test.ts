@@ -1,0 +1,134 @@
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { importsDans, type Imports } from '../../../import/testing/base.ts'
+import { facture } from '../../../import/testing/lignes.ts'
+import { montrerClient, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient, numeroUnique } from '../../../testing/clients.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { envoiDe } from '../../../testing/demarches.ts'
+import { creerContratReleve } from '../../../testing/releves.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { annoncesFactures } from '../../factures/document/annonces-factures.job.ts'
+
+const horloge = horlogeReglable('2026-11-23T08:00:00Z')
+let app: TestApp
+let imports: Imports
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  imports = await importsDans(app.services.pool, () => horloge.maintenant())
+  await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
+})
+beforeEach(() => horloge.regler('2026-11-23T08:00:00Z'))
+afterAll(() => app.close())
+
+/** A contract that its subscriber has just ended; the utility knows his e-mail, unless told. */
+async function termine(email: string | null = `titulaire${numeroUnique()}@exemple.fr`) {
+  const { db } = app.services
+  const demandeur = `demandeur${numeroUnique()}@exemple.fr`
+  const titulaire = await creerClient(db, { nom: 'Éluard', email })
+  const contrat = await creerContratReleve(db, { titulaire, numeroCompteur: `D${numeroUnique()}` })
+  const id = await creerUtilisateur(db)
+  await rattacher(db, id, contrat)
+  await montrerClient(db, id)
+  const choisies = {
+    info_date: '23/11/2026',
+    info_index: [{ numeroOrdre: 1, valeurIndex: 1280 }],
+    titulaire_email: demandeur,
+    titulaire_adresse_rue: '4 quai du Port',
+    titulaire_adresse_pays: 'FRANCE',
+    titulaire_adresse_codePostal: '38999',
+    titulaire_adresse_ville: 'Valombre',
+  }
+  await (
+    await app.clientDe(id)
+  )(demarchesCalls.creationNouvelleDemarche, envoiDe('RESILIATION', contrat, { choisies }))
+  return { contrat, email, demandeur }
+}
+
+/** The utility makes the bill, sends it as it sends all of them, and the morning comes. */
+async function facturer(contrat: string, voulu: object = {}, options: Record<string, unknown> = {}) {
+  const numero = `FC${numeroUnique()}`
+  const voulue = { numeroContrat: contrat, type: 'CLOTURE', dateEmission: '2026-11-25', dateEcheance: '2026-12-20' }
+  horloge.regler('2026-11-26T09:25:00Z')
+  const { comptes } = await imports.ndjson('factures', [facture(numero, { ...voulue, ...voulu })], options)
+  expect(comptes).toMatchObject({ acceptees: 1 })
+  await annoncesFactures.executer(app.services)
+  return numero
+}
+const annonces = async (adresse: string) =>
+  (await courriersPour(app.services.db, adresse)).filter(({ type }) => type === 'facture-cloture')
+const jetonDe = (texte: string) => decodeURIComponent(/[?&]token=([^\s&]+)/.exec(texte)?.[1] ?? '')
+
+describe('the end of a contract', () => {
+  it('is told to the utility with what its bill is made of', async () => {
+    const { contrat } = await termine()
+    const { donnees } = await app.services.db
+      .selectFrom('evenement_sortant')
+      .select('donnees')
+      .where('type', '=', 'contrat.resilie')
+      .where('sujet', '=', contrat)
+      .executeTakeFirstOrThrow()
+    expect(donnees).toMatchObject({
+      numeroContrat: contrat,
+      jour: '2026-11-23',
+      cadrans: [1280],
+      retractation: false,
+      aFacturer: true,
+      adresse: { voie: '4 QUAI DU PORT', codePostal: '38999', ville: 'VALOMBRE' },
+    })
+  })
+})
+
+describe('the closing bill', () => {
+  it('is announced once to its payer, who opens and pays it without the contract that is shut', async () => {
+    const { contrat, email } = await termine()
+    const numero = await facturer(contrat)
+    await annoncesFactures.executer(app.services)
+    const [courrier, ...autres] = await annonces(email!)
+    expect(autres).toEqual([])
+    expect(courrier?.texte).toMatch(/105,61\s€ à payer avant le 20\/12\/2026/)
+    const visiteur = await app.clientDe(null)
+    const lien = await visiteur(facturesCalls.lienFacture, { params: { token: jetonDe(courrier!.texte) } })
+    expect(lien.numeroFactureClient).toBe(numero)
+    expect(courrier?.texte).toContain(`/paiements?numFacture=${numero}&numContrat=${contrat}`)
+    const trouvee = await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: contrat }, body: {} })
+    expect(trouvee).toMatchObject({ isValide: true, isPaiementAutorise: true, soldeFactureClient: 105.61 })
+  })
+
+  it('of a payer without an e-mail is announced to whoever asked for the end', async () => {
+    const { contrat, demandeur } = await termine(null)
+    await facturer(contrat)
+    expect(await annonces(demandeur)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'is taken from the account',
+      { modeReglement: 'PRELEVEMENT' },
+      /prélevés sur votre compte à partir du 20\/12\/2026/,
+    ],
+    ['is settled', { solde: 0 }, /rien à payer/],
+    ['is given back', { montantHT: -10, montantTVA: 0, montantTTC: -10 }, /vous doit 10,00\s€/],
+  ])('says so when it %s, and asks for no payment', async (_, voulu, phrase) => {
+    const { contrat, email } = await termine()
+    await facturer(contrat, voulu)
+    const [courrier] = await annonces(email!)
+    expect(courrier?.texte).toMatch(phrase)
+    expect(courrier?.texte).not.toContain('/paiements')
+  })
+
+  it.each([
+    ['of before the last day', { dateEmission: '2026-11-20' }, {}],
+    ['that is none', { type: 'FACTURE' }, {}],
+    ['without a document', { pdfDisponible: false }, {}],
+    ['imported silently', {}, { silencieux: true }],
+  ])('a bill %s is not announced', async (_, voulu, options) => {
+    const { contrat, email } = await termine()
+    await facturer(contrat, voulu, options)
+    expect(await annonces(email!)).toEqual([])
+  })
+})
