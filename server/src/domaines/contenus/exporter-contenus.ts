@@ -1,23 +1,22 @@
+import { enUnBloc } from '../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../gateways/tableur/fichier-du-personnel.ts'
 import type { Cellule, FormatTableur } from '../../gateways/tableur/tableau.ts'
 import type { Services } from '../../services.ts'
 import { listerArticlesEdites } from './articles/lire-editions.ts'
 import { listerMails } from './mails/lire-mails.ts'
 
-const colonne = (titre: string, largeur: number) => ({ titre, largeur })
-
 const EXPORTS = {
   articles: {
     nom: 'Articles',
     colonnes: [
-      colonne('Identifiant', 30),
-      colonne('Titre', 50),
-      colonne('Catégorie', 24),
-      colonne('Modèle', 20),
-      colonne('État', 14),
-      colonne('Version', 10),
-      colonne('Premier jour', 14),
-      colonne('Dernier jour', 14),
+      { titre: 'Identifiant', largeur: 30 },
+      { titre: 'Titre', largeur: 50 },
+      { titre: 'Catégorie', largeur: 24 },
+      { titre: 'Modèle', largeur: 20 },
+      { titre: 'État', largeur: 14 },
+      { titre: 'Version', largeur: 10 },
+      { titre: 'Premier jour', largeur: 14 },
+      { titre: 'Dernier jour', largeur: 14 },
     ],
     lire: async (services: Services): Promise<Cellule[][]> =>
       (await listerArticlesEdites(services)).map((article) => [
@@ -33,7 +32,12 @@ const EXPORTS = {
   },
   mails: {
     nom: 'Courriers',
-    colonnes: [colonne('Type', 30), colonne('Sujet', 60), colonne('Réécrit', 10), colonne('Actif', 10)],
+    colonnes: [
+      { titre: 'Type', largeur: 30 },
+      { titre: 'Sujet', largeur: 60 },
+      { titre: 'Réécrit', largeur: 10 },
+      { titre: 'Actif', largeur: 10 },
+    ],
     lire: async (services: Services): Promise<Cellule[][]> =>
       (await listerMails(services)).map(({ type, sujet, reecrit, actif }) => [
         type,
@@ -47,8 +51,9 @@ const EXPORTS = {
 /** What is written, as a file for a spreadsheet. */
 export function exporterContenus(services: Services, cible: keyof typeof EXPORTS, format: FormatTableur) {
   const { nom, colonnes, lire } = EXPORTS[cible]
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    yield await lire(services)
-  }
-  return fichierDuPersonnel(services, format, { nom, colonnes, blocs: blocs() })
+  const blocs = enUnBloc<Cellule[]>(
+    () => lire(services),
+    (ligne) => ligne,
+  )
+  return fichierDuPersonnel(services, format, { nom, colonnes, blocs })
 }

@@ -1,5 +1,6 @@
 import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import type { Database } from '../../db/database.ts'
+import { parBlocs } from '../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../gateways/tableur/tableau.ts'
 import { instantIso, jourDeParis } from '../../noyau/horloge.ts'
 import type { Services } from '../../services.ts'
@@ -33,7 +34,6 @@ const COLONNES = [
   { titre: 'État', largeur: 12 },
   { titre: 'Message', largeur: 60 },
 ] as const
-const PAR_BLOC = 500
 
 const jourFrancais = (date: Date): string => jourDeParis(date).split('-').toReversed().join('/')
 
@@ -47,14 +47,12 @@ const cellules = (ligne: LigneDemarche): Cellule[] => [
   (ligne.message_client ?? '').replaceAll('|', '\n'),
 ]
 
-async function* blocs(db: Database, recherche: Recherche): AsyncGenerator<Cellule[][]> {
-  for (let premier = 0; ; premier += PAR_BLOC) {
-    const page = { tri: 'dateCreation', decroissant: true, premier, nombre: PAR_BLOC } as const
-    const lignes = await demarchesListees(db, recherche, page)
-    yield lignes.map(cellules)
-    if (lignes.length < PAR_BLOC) return
-  }
-}
+const blocs = (db: Database, recherche: Recherche) =>
+  parBlocs(
+    ({ premier, nombre }) =>
+      demarchesListees(db, recherche, { tri: 'dateCreation', decroissant: true, premier, nombre }),
+    cellules,
+  )
 
 /** The requests that a search finds, as a file for a spreadsheet. */
 export const exporterDemarches = ({ db, horloge }: Services, recherche: Recherche, format: FormatTableur) =>

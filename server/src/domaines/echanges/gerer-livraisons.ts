@@ -2,6 +2,7 @@ import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
 import { normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
 import type { Database } from '../../db/database.ts'
 import { notify } from '../../db/notify.ts'
+import { parBlocs } from '../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../gateways/tableur/fichier-du-personnel.ts'
 import type { Cellule, FormatTableur } from '../../gateways/tableur/tableau.ts'
 import { CANAL_EVENEMENTS } from '../../noyau/evenements/publier.ts'
@@ -71,7 +72,6 @@ const COLONNES = [
   { titre: 'Réponse', largeur: 10 },
   { titre: 'Erreur', largeur: 50 },
 ] as const
-const PAR_BLOC = 500
 
 const cellules = (une: LigneLivraison): Cellule[] => [
   une.reference,
@@ -88,17 +88,12 @@ const cellules = (une: LigneLivraison): Cellule[] => [
 
 /** The deliveries that a search finds, as a file. */
 export function exporterLivraisons(services: Services, format: FormatTableur, filtre: FiltreLivraisons) {
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    let sous = Number.MAX_SAFE_INTEGER
-    for (;;) {
-      const lignes = await livraisonsListees(services.db, lire(filtre), { sous, premier: 0, nombre: PAR_BLOC })
-      yield lignes.map(cellules)
-      const derniere = lignes.at(-1)
-      if (!derniere || lignes.length < PAR_BLOC) return
-      sous = derniere.id
-    }
-  }
-  return fichierDuPersonnel(services, format, { nom: 'Livraisons', colonnes: COLONNES, blocs: blocs() })
+  const blocs = parBlocs<LigneLivraison>(
+    ({ apres, nombre }) =>
+      livraisonsListees(services.db, lire(filtre), { sous: apres?.id ?? Number.MAX_SAFE_INTEGER, premier: 0, nombre }),
+    cellules,
+  )
+  return fichierDuPersonnel(services, format, { nom: 'Livraisons', colonnes: COLONNES, blocs })
 }
 
 const REJOUEES_MAX = 10_000

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { parBlocs } from '../../gateways/tableur/blocs.ts'
 import { type Cellule, type FormatTableur } from '../../gateways/tableur/tableau.ts'
 import { fichierDuPersonnel } from '../../gateways/tableur/fichier-du-personnel.ts'
 import { instantIso } from '../../noyau/horloge.ts'
@@ -17,7 +18,6 @@ const COLONNES = [
   { titre: 'Depuis', largeur: 18 },
   { titre: 'Empreinte', largeur: 66 },
 ] as const
-const PAR_BLOC = 500
 
 const enTexte = (valeur: unknown): string => (valeur === null ? '' : JSON.stringify(valeur))
 
@@ -37,15 +37,10 @@ const ligne = (une: LigneJournal): Cellule[] => [
 
 /** The rows of the journal that a search finds, with their prints. */
 export function exporterJournal(services: Services, format: FormatTableur, filtre: FiltreJournal) {
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    let sous = Number.MAX_SAFE_INTEGER
-    for (;;) {
-      const lignes = await lignesDuJournal(services.db, filtre, { sous, premier: 0, nombre: PAR_BLOC })
-      yield lignes.map(ligne)
-      const derniere = lignes.at(-1)
-      if (!derniere || lignes.length < PAR_BLOC) return
-      sous = derniere.rang
-    }
-  }
-  return fichierDuPersonnel(services, format, { nom: 'Journal', colonnes: COLONNES, blocs: blocs() })
+  const blocs = parBlocs<LigneJournal>(
+    ({ apres, nombre }) =>
+      lignesDuJournal(services.db, filtre, { sous: apres?.rang ?? Number.MAX_SAFE_INTEGER, premier: 0, nombre }),
+    ligne,
+  )
+  return fichierDuPersonnel(services, format, { nom: 'Journal', colonnes: COLONNES, blocs })
 }

@@ -1,7 +1,8 @@
 import { LIBELLES_PROFILS, PROFILS } from '@ael/contract/acces/profils.ts'
 import type { LigneDroit } from '@ael/contract/acces/droits.calls.ts'
+import { enUnBloc } from '../../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
-import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
+import type { FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import type { Services } from '../../../services.ts'
 
 const COLONNES = [
@@ -16,8 +17,9 @@ const ecrit = ({ origine, actif }: LigneDroit['cellules'][number]): string =>
 
 /** The table of rights as a file for a spreadsheet. */
 export function exporterDroits(services: Services, format: FormatTableur, lignes: readonly LigneDroit[]) {
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    yield lignes.map(({ controleur, action, resume, cellules }) => [controleur, action, resume, ...cellules.map(ecrit)])
-  }
-  return fichierDuPersonnel(services, format, { nom: 'Droits', colonnes: COLONNES, blocs: blocs() })
+  const blocs = enUnBloc(
+    async () => lignes,
+    ({ controleur, action, resume, cellules }) => [controleur, action, resume, ...cellules.map(ecrit)],
+  )
+  return fichierDuPersonnel(services, format, { nom: 'Droits', colonnes: COLONNES, blocs })
 }

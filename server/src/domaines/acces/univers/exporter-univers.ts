@@ -1,4 +1,5 @@
 import { SCOPES, type Scope } from '@ael/contract/acces/scopes.ts'
+import { enUnBloc } from '../../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
@@ -30,8 +31,6 @@ export function exporterUnivers(
   format: FormatTableur,
   recherche: string,
 ) {
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    yield (await listerUnivers(db, premium.id, { recherche })).map(ligne)
-  }
-  return fichierTableau(format, { nom: 'Univers', colonnes: COLONNES, blocs: blocs() }, horloge.aujourdhui())
+  const blocs = enUnBloc(() => listerUnivers(db, premium.id, { recherche }), ligne)
+  return fichierTableau(format, { nom: 'Univers', colonnes: COLONNES, blocs }, horloge.aujourdhui())
 }

@@ -1,6 +1,7 @@
 import { LIBELLES_TYPES } from '@ael/contract/configuration/regles.ts'
 import type { Services } from '../../../services.ts'
 import { type Cellule, type FormatTableur, type Tableau } from '../../../gateways/tableur/tableau.ts'
+import { enUnBloc } from '../../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
 import { messagesEcrits } from '../messages/messages.repository.ts'
 import { presenterFonctionnalites, presenterParametres } from './presenter.ts'
@@ -12,17 +13,15 @@ interface Export {
   lire: (services: Services) => Promise<Cellule[][]>
 }
 
-const colonne = (titre: string, largeur: number) => ({ titre, largeur })
-
 const EXPORTS: Record<'fonctionnalites' | 'parametres' | 'messages', Export> = {
   fonctionnalites: {
     nom: 'Fonctionnalites',
     colonnes: [
-      colonne('Nom', 36),
-      colonne('Description', 60),
-      colonne('État', 10),
-      colonne('À l’installation', 14),
-      colonne('Lue par', 48),
+      { titre: 'Nom', largeur: 36 },
+      { titre: 'Description', largeur: 60 },
+      { titre: 'État', largeur: 10 },
+      { titre: 'À l’installation', largeur: 14 },
+      { titre: 'Lue par', largeur: 48 },
     ],
     lire: async ({ configuration }) =>
       presenterFonctionnalites((await configuration.lire()).fonctionnalites).map(
@@ -38,12 +37,12 @@ const EXPORTS: Record<'fonctionnalites' | 'parametres' | 'messages', Export> = {
   parametres: {
     nom: 'Parametres',
     colonnes: [
-      colonne('Nom', 40),
-      colonne('Type', 10),
-      colonne('Valeur', 14),
-      colonne('À l’installation', 14),
-      colonne('Description', 60),
-      colonne('Lu par', 48),
+      { titre: 'Nom', largeur: 40 },
+      { titre: 'Type', largeur: 10 },
+      { titre: 'Valeur', largeur: 14 },
+      { titre: 'À l’installation', largeur: 14 },
+      { titre: 'Description', largeur: 60 },
+      { titre: 'Lu par', largeur: 48 },
     ],
     lire: async ({ db }) =>
       presenterParametres(await parametresEcrits(db)).map(({ nom, type, valeur, defaut, description, lecteurs }) => [
@@ -58,11 +57,11 @@ const EXPORTS: Record<'fonctionnalites' | 'parametres' | 'messages', Export> = {
   messages: {
     nom: 'Messages',
     colonnes: [
-      colonne('Contrôleur', 20),
-      colonne('Action', 30),
-      colonne('Code', 24),
-      colonne('Culture', 10),
-      colonne('Libellé', 80),
+      { titre: 'Contrôleur', largeur: 20 },
+      { titre: 'Action', largeur: 30 },
+      { titre: 'Code', largeur: 24 },
+      { titre: 'Culture', largeur: 10 },
+      { titre: 'Libellé', largeur: 80 },
     ],
     lire: async ({ db }) =>
       (await messagesEcrits(db)).map(({ controller, action, code, culture, libelle }) => [
@@ -78,8 +77,9 @@ const EXPORTS: Record<'fonctionnalites' | 'parametres' | 'messages', Export> = {
 /** One of the lists of settings, as a file for a spreadsheet. */
 export function exporterReglages(services: Services, cible: keyof typeof EXPORTS, format: FormatTableur) {
   const { nom, colonnes, lire } = EXPORTS[cible]
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    yield await lire(services)
-  }
-  return fichierDuPersonnel(services, format, { nom, colonnes, blocs: blocs() })
+  const blocs = enUnBloc<Cellule[]>(
+    () => lire(services),
+    (ligne) => ligne,
+  )
+  return fichierDuPersonnel(services, format, { nom, colonnes, blocs })
 }

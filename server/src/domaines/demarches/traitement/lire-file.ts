@@ -2,6 +2,7 @@ import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
 import type { DemandeEnFile, demandeFile, filtreFile } from '@ael/contract/demarches/traitement.schemas.ts'
 import type * as z from 'zod'
+import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
 import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
@@ -79,7 +80,6 @@ const COLONNES = [
   { titre: 'Réponse due le', largeur: 26 },
   { titre: 'Close le', largeur: 26 },
 ] as const
-const PAR_BLOC = 500
 
 const cellules = (une: DemandeEnFile): Cellule[] => [
   une.reference,
@@ -101,12 +101,9 @@ export async function exporterFile(
   recherche: Recherche,
 ) {
   const { filtre, presentation } = await filtrer(services, moi, recherche)
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    for (let premier = 0; ; premier += PAR_BLOC) {
-      const lignes = await demandesEnFile(services.db, filtre, { premier, nombre: PAR_BLOC })
-      yield lignes.map((ligne) => cellules(presenterEnFile(ligne, presentation)))
-      if (lignes.length < PAR_BLOC) return
-    }
-  }
-  return fichierDuPersonnel(services, format, { nom: 'Demandes', colonnes: COLONNES, blocs: blocs() })
+  const blocs = parBlocs<LigneFile>(
+    ({ premier, nombre }) => demandesEnFile(services.db, filtre, { premier, nombre }),
+    (ligne) => cellules(presenterEnFile(ligne, presentation)),
+  )
+  return fichierDuPersonnel(services, format, { nom: 'Demandes', colonnes: COLONNES, blocs })
 }

@@ -1,3 +1,4 @@
+import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
 import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
@@ -18,7 +19,6 @@ const COLONNES = [
   { titre: 'Adresse e-mail', largeur: 34 },
   { titre: 'À regarder', largeur: 60 },
 ] as const
-const PAR_BLOC = 500
 
 const ligne = (un: PaiementListe): Cellule[] => [
   instantIso(un.creee_le),
@@ -41,13 +41,9 @@ export function exporterPaiements(
   quels: ListePaiements,
   { format, recherche }: { format: FormatTableur; recherche: string },
 ) {
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    for (let indexPage = 1; ; indexPage++) {
-      const page = { indexPage, nbElements: PAR_BLOC, tri: 'dateCreation', triDecroissant: false, recherche } as const
-      const lignes = await pagePaiements(services.db, quels, page)
-      yield lignes.map(ligne)
-      if (lignes.length < PAR_BLOC) return
-    }
-  }
-  return fichierDuPersonnel(services, format, { nom: 'Paiements', colonnes: COLONNES, blocs: blocs() })
+  const blocs = parBlocs(({ premier, nombre }) => {
+    const page = { indexPage: premier / nombre + 1, nbElements: nombre, recherche }
+    return pagePaiements(services.db, quels, { ...page, tri: 'dateCreation', triDecroissant: false })
+  }, ligne)
+  return fichierDuPersonnel(services, format, { nom: 'Paiements', colonnes: COLONNES, blocs })
 }

@@ -1,6 +1,7 @@
 import { SITUATIONS_LIBELLES, type VuePortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
 import type { ContratDuPortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { enM3 } from '@ael/contract/consommation/unites.ts'
+import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
@@ -27,7 +28,6 @@ const NOMS: Readonly<Record<VuePortefeuille, string>> = {
   enAlerte: 'Contrats-en-alerte',
   sansReleve: 'Contrats-sans-releve',
 }
-const PAR_BLOC = 500
 
 const jourFrancais = (jour: string | null): string => jour?.split('-').toReversed().join('/') ?? ''
 
@@ -52,21 +52,11 @@ const ligne = (contrat: ContratDuPortefeuille): Cellule[] => [
 
 type Demande = Omit<DemandePortefeuille, 'indexPage' | 'nbElements'>
 
-async function* blocs(
-  services: Services,
-  utilisateur: UtilisateurSession,
-  demande: Demande,
-): AsyncGenerator<Cellule[][]> {
-  for (let indexPage = 1; ; indexPage++) {
-    const { resultats } = await listerPortefeuille(services, utilisateur, {
-      ...demande,
-      indexPage,
-      nbElements: PAR_BLOC,
-    })
-    yield resultats.map(ligne)
-    if (resultats.length < PAR_BLOC) return
-  }
-}
+const blocs = (services: Services, utilisateur: UtilisateurSession, demande: Demande) =>
+  parBlocs(async ({ premier, nombre }) => {
+    const page = { indexPage: premier / nombre + 1, nbElements: nombre }
+    return (await listerPortefeuille(services, utilisateur, { ...demande, ...page })).resultats
+  }, ligne)
 
 /** A view of the portfolio, searched and sorted as on the screen, as a file for a spreadsheet. */
 export const exporterPortefeuille = (

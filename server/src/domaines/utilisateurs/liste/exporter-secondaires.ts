@@ -1,5 +1,6 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
+import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import { jourDeParis } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
@@ -15,7 +16,6 @@ const COLONNES = [
   { titre: 'État', largeur: 10 },
   { titre: 'Dernière connexion', largeur: 18 },
 ] as const
-const PAR_BLOC = 500
 
 const jourFrancais = (date: Date): string => jourDeParis(date).split('-').toReversed().join('/')
 
@@ -37,18 +37,11 @@ const ligne = ({
   derniere_connexion ? jourFrancais(derniere_connexion) : 'Jamais',
 ]
 
-async function* blocs(db: Database, recherche: Recherche): AsyncGenerator<Cellule[][]> {
-  for (let premier = 0; ; premier += PAR_BLOC) {
-    const lignes = await utilisateursListes(db, recherche, {
-      tri: 'nom',
-      decroissant: false,
-      premier,
-      nombre: PAR_BLOC,
-    })
-    yield lignes.map(ligne)
-    if (lignes.length < PAR_BLOC) return
-  }
-}
+const blocs = (db: Database, recherche: Recherche) =>
+  parBlocs(
+    ({ premier, nombre }) => utilisateursListes(db, recherche, { tri: 'nom', decroissant: false, premier, nombre }),
+    ligne,
+  )
 
 /** The secondary users and visitors of a premium user that a search finds, as a file for a spreadsheet. */
 export const exporterSecondaires = (

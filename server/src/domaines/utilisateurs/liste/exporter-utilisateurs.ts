@@ -1,4 +1,5 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
 import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
@@ -17,7 +18,6 @@ const COLONNES = [
   { titre: 'Ouvert le', largeur: 22 },
   { titre: 'Dernière connexion', largeur: 22 },
 ] as const
-const PAR_BLOC = 500
 
 const ligne = (une: LigneUtilisateur): Cellule[] => [
   une.nom,
@@ -32,22 +32,12 @@ const ligne = (une: LigneUtilisateur): Cellule[] => [
 ]
 
 /** The accounts that a search of the staff finds, all of them without one, by name; read block after block, each from where the last ended. */
-export function exporterUtilisateurs(services: Services, format: FormatTableur, recherche: string) {
-  async function* blocs(): AsyncGenerator<Cellule[][]> {
-    const quoi = await cherche(services.db, { type: 'tous' }, recherche)
-    let apres: LigneUtilisateur | undefined
-    for (;;) {
-      const lignes = await utilisateursListes(services.db, quoi, {
-        tri: 'nom',
-        decroissant: false,
-        premier: 0,
-        nombre: PAR_BLOC,
-        apres,
-      })
-      yield lignes.map(ligne)
-      apres = lignes.at(-1)
-      if (lignes.length < PAR_BLOC) return
-    }
-  }
-  return fichierDuPersonnel(services, format, { nom: 'Utilisateurs', colonnes: COLONNES, blocs: blocs() })
+export async function exporterUtilisateurs(services: Services, format: FormatTableur, recherche: string) {
+  const quoi = await cherche(services.db, { type: 'tous' }, recherche)
+  const blocs = parBlocs<LigneUtilisateur>(
+    ({ apres, nombre }) =>
+      utilisateursListes(services.db, quoi, { tri: 'nom', decroissant: false, premier: 0, nombre, apres }),
+    ligne,
+  )
+  return fichierDuPersonnel(services, format, { nom: 'Utilisateurs', colonnes: COLONNES, blocs })
 }
