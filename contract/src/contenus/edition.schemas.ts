@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { dateReponse, dateSaisie, instantReponse, nombre, texte } from '../commun/champs.ts'
 import { profil } from '../acces/schemas.ts'
-import { articleSeul, contenu, identifiantContenu } from './schemas.ts'
+import { article, articleSeul, contenu, identifiantContenu } from './schemas.ts'
 import { TEMPLATES } from './templates.ts'
 
 /** The largest text that an editor sends, in characters of HTML. */
@@ -85,8 +85,16 @@ export const essai = {
   profil: profil.nullable().default('UTILISATEUR_STANDARD').meta({ description: 'null : un visiteur' }),
 }
 
+const place = z.object({
+  identifiant: z.string(),
+  titre: z.string(),
+  article: article.nullable().meta({ description: 'Avec ceux qu’il présente, l’essai à sa place ; null : non montré' }),
+})
+export type Place = z.infer<typeof place>
+
 export const essaiArticle = z.object({
   article: articleSeul,
+  place: place.nullable().meta({ description: 'L’article qui présente celui-ci ; null : il se montre seul' }),
   contenus: z.array(
     z.object({
       contenu,

@@ -10,17 +10,22 @@ import {
   succes,
   texte,
 } from '../commun/champs.ts'
-import { CLES_ARCHIVE, TYPES_DOCUMENT } from './regles.ts'
+import { DESSINS } from '../contenus/dessins.ts'
+import { CLES_ARCHIVE, OCTETS_MAX, TYPES_DOCUMENT } from './regles.ts'
 import { documentArchive } from './schemas.ts'
 
 const EDITEURS = { access: profils('WEBMASTER'), scope: 'affichertuiledocuments' } as const
 const ECRITURE = { ...EDITEURS, journal: true } as const
-const FICHIER = { field: 'fichier', max: 1, maxBytes: 5_242_880 } as const
+const FICHIER = { field: 'fichier', max: 1, maxBytes: OCTETS_MAX } as const
 
-const nomVisuel = z
+export const nomVisuel = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_-]{2,100}$/, 'Le nom comporte de 2 à 100 lettres sans accent, chiffres ou signes _ -.')
+  .refine(
+    (nom) => !DESSINS.some((dessin) => dessin === nom),
+    'C’est le nom d’un dessin de l’agence. Donnez-en un autre.',
+  )
 const vide = (valeur: unknown) => (valeur === '' ? undefined : valeur)
 
 const saisieArchive = z
@@ -49,7 +54,11 @@ const visuel = z.object({
   date: dateReponse,
   deposeLe: instantReponse,
   largeurs: z.array(z.number().int()).meta({ description: 'Largeurs faites de lui, en points' }),
+  articles: z
+    .array(z.object({ identifiant: z.string(), titre: z.string() }))
+    .meta({ description: 'Ceux qui le montrent, publiés ou en brouillon : tant qu’il y en a, il ne se retire pas' }),
 })
+export type Visuel = z.infer<typeof visuel>
 
 /** Documents and pictures as the staff keeps them (docs/domaines/documents.md). */
 export const archivesCalls = defineCalls({
@@ -58,6 +67,7 @@ export const archivesCalls = defineCalls({
     path: 'Document/contenuArchive',
     summary: 'Tous les documents archivés, par texte, type et dates, le plus ancien d’abord',
     ...EDITEURS,
+    access: profils('CHARGE_DE_CLIENTELE'),
     query: rechercheArchives,
     answer: resultats(documentArchive),
   },
@@ -97,7 +107,7 @@ export const archivesCalls = defineCalls({
   supprimerVisuel: {
     method: 'POST',
     path: 'Document/supprimerVisuel',
-    summary: 'Retire un visuel ; les articles qui le nomment n’en montrent plus',
+    summary: 'Retire un visuel qu’aucun article ne montre, publié ou en brouillon',
     ...ECRITURE,
     body: z.object({ nom: nomVisuel }),
     answer: succes,

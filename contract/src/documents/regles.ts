@@ -32,5 +32,8 @@ export type CleArchive = (typeof CLES_ARCHIVE)[number]
 export const estPublic = ({ type, cle }: { type: TypeDocument; cle: CleArchive | null }): boolean =>
   cle !== 'numeroContrat' && TYPES_USAGER.some((lisible) => lisible === type)
 
+/** The largest file that is archived. */
+export const OCTETS_MAX = 5_242_880
+
 /** What a file that the agency takes may be, by its extension. */
 export const EXTENSIONS = ['jpg', 'jpeg', 'gif', 'png', 'bmp', 'pdf'] as const

@@ -1,4 +1,5 @@
 import { contenusFermes } from '@ael/contract/acces/contenus.ts'
+import type { Place } from '@ael/contract/contenus/edition.schemas.ts'
 import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import type { Services } from '../../services.ts'
 import type { ArticleEcrit } from './article.ts'
@@ -22,13 +23,40 @@ export async function lireArticlePour(services: Services, identifiant: string, l
   if (!ecrit) throw contenuInconnu()
   const restreints = await fermesPour(services, lecteur)
   if (!lecteur.editeur && restreints.has(identifiant)) throw contenuRestreint()
-  const articles = enfants.flatMap((enfant) => {
-    const vu = presenterPour(enfant, lecteur)
-    return vu && vu.contenus.length > 0 && (lecteur.editeur || !restreints.has(vu.identifiant)) ? [vu] : []
-  })
+  const articles = presentesPour(enfants, lecteur, restreints)
   const vu = presenterPour(ecrit, lecteur)
   if (!vu || (vu.contenus.length === 0 && ecrit.contenus.length > 0 && articles.length === 0)) throw contenuInconnu()
   return { ...vu, articles }
+}
+
+/** Of the articles that another one presents, those that a reader sees. */
+const presentesPour = (
+  enfants: readonly ArticleEcrit[],
+  lecteur: Lecteur,
+  restreints: ReadonlySet<string>,
+): ArticleSeul[] =>
+  enfants.flatMap((enfant) => {
+    const vu = presenterPour(enfant, lecteur)
+    return vu && vu.contenus.length > 0 && (lecteur.editeur || !restreints.has(vu.identifiant)) ? [vu] : []
+  })
+
+/** Where an article that is tried would stand: in the one that presents it, as its reader would see that one; null when it stands alone. */
+export async function placerArticle(services: Services, essaye: ArticleSeul, lecteur: Lecteur): Promise<Place | null> {
+  const { db } = services
+  const { identifiant, categorie } = essaye
+  const ecrit = await lireArticle(db, categorie)
+  if (!ecrit) return null
+  const [enfants, restreints] = await Promise.all([listerArticles(db, categorie), fermesPour(services, lecteur)])
+  const vu = restreints.has(categorie) ? null : presenterPour(ecrit, lecteur)
+  const voisins = presentesPour(
+    enfants.filter((enfant) => enfant.identifiant !== identifiant),
+    lecteur,
+    restreints,
+  )
+  const articles = [...voisins, ...(essaye.contenus.length > 0 ? [essaye] : [])].toSorted(
+    (un, autre) => un.position - autre.position || (un.identifiant < autre.identifiant ? -1 : 1),
+  )
+  return { identifiant: categorie, titre: ecrit.titre, article: vu && { ...vu, articles } }
 }
 
 /** An article alone, as a reader sees it; null when he does not. */

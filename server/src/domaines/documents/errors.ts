@@ -15,5 +15,13 @@ export const controleImpossible = () =>
     'ANTIVIRUS',
     'Le fichier ne peut pas être vérifié pour le moment. Réessayez dans quelques minutes.',
   )
+
+/** A picture that is shown is not taken away: whoever reads the article would see a hole. */
+export const visuelMontre = (articles: readonly { titre: string }[]) =>
+  new ErreurMetier(
+    'precondition',
+    'VISUEL_MONTRE',
+    `Ce visuel est montré par ${articles.map(({ titre }) => `«\u202F${titre}\u202F»`).join(', ')}. Retirez-le de là, puis supprimez-le.`,
+  )
 export const visuelInconnu = () =>
   new ErreurMetier('introuvable', 'VISUEL', 'Ce visuel n’existe plus. Rechargez la liste.')

@@ -1,7 +1,6 @@
 import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
-import { instantIso, jourDeParis } from '../../noyau/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
 import { contratsAtteints } from '../acces/atteindre-contrats.public.ts'
@@ -14,7 +13,7 @@ import { listerDocuments } from './repository.ts'
 import { listerPourTraite } from './documents.sql.ts'
 import { telechargerDocument } from './telecharger-document.ts'
 import { ajouterVisuel, genererVisuels, supprimerVisuel } from './visuels/ecrire-visuels.ts'
-import { listerVisuels } from './visuels/visuels.repository.ts'
+import { lireVisuels } from './visuels/lire-visuels.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 async function lister({ db }: Services, contrats: readonly ContratVerifie[], demande: DemandeDocuments) {
@@ -56,15 +55,7 @@ export const documentsRoutes = defineRoutes(
     },
     archiver: ({ body, agent, fichiers }, services) => archiver(services, agent, body, fichiers),
     supprimer: ({ body, agent }, services) => supprimerDocument(services, agent, body.id),
-    contenuVisuels: async (_, { db }) => ({
-      resultats: (await listerVisuels(db)).map(({ nom_fichier, depose_le, largeurs, ...visuel }) => ({
-        ...visuel,
-        nomFichier: nom_fichier,
-        date: jourDeParis(depose_le),
-        deposeLe: instantIso(depose_le),
-        largeurs: largeurs.map(({ largeur }) => largeur),
-      })),
-    }),
+    contenuVisuels: async (_, { db }) => ({ resultats: await lireVisuels(db) }),
     ajouterVisuel: ({ body, agent, fichiers }, services) => ajouterVisuel(services, agent, body, fichiers),
     supprimerVisuel: ({ body, agent }, services) => supprimerVisuel(services, agent, body.nom),
     genererVisuels: ({ agent }, services) => genererVisuels(services, agent),

@@ -8,7 +8,7 @@ const tout = async <B>(blocs: AsyncIterable<B[]>): Promise<B[]> => (await lus(bl
 it.each([0, 1, 499, 500, 501, 1000, 1203])('all of %i rows are read, each once, by their rank', async (total) => {
   const rangs = Array.from({ length: total }, (_, rang) => rang)
   const lues = await tout(
-    parBlocs(
+    parBlocs<number>(
       async ({ premier, nombre }) => rangs.slice(premier, premier + nombre),
       (rang) => [rang],
     ),

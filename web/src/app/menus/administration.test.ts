@@ -11,7 +11,10 @@ it.each([
     'WEBMASTER',
     'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin contenus documents-admin faq mails droits alertes-reglages',
   ],
-  ['CHARGE_DE_CLIENTELE', 'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin'],
+  [
+    'CHARGE_DE_CLIENTELE',
+    'admin demandes paiements-reprise utilisateurs-admin contrats-admin groupes-admin documents-admin',
+  ],
 ] as const)('%s finds %s at the side', (profil, attendues) => {
   const ids = blocsDuPersonnel([profil]).flatMap(({ entrees }) => entrees.map(({ id }) => id))
   expect(ids.join(' ')).toBe(attendues)

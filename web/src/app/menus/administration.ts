@@ -97,7 +97,13 @@ const BLOCS: readonly BlocDuPersonnel[] = [
     titre: 'Publication',
     entrees: [
       { id: 'contenus', route: '/admin/contenus', libelle: 'Contenus', icone: IconArticle, profil: 'WEBMASTER' },
-      { id: 'documents-admin', route: '/admin/documents', libelle: 'Documents', icone: IconFiles, profil: 'WEBMASTER' },
+      {
+        id: 'documents-admin',
+        route: '/admin/documents',
+        libelle: 'Documents',
+        icone: IconFiles,
+        profil: 'CHARGE_DE_CLIENTELE',
+      },
       { id: 'faq', route: '/admin/faq', libelle: 'FAQ', icone: IconMessageQuestion, profil: 'WEBMASTER' },
       { id: 'mails', route: '/admin/mails', libelle: 'Mails', icone: IconMail, profil: 'WEBMASTER' },
       { id: 'messages', route: '/admin/messages', libelle: 'Messages', icone: IconMessage2Cog, profil: 'ADMIN' },

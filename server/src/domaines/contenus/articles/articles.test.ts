@@ -252,6 +252,38 @@ describe('an article that is tried', () => {
     expect((await refus(edition()))?.status).toBe(404)
   })
 
+  it('stands among its neighbours, in the article that presents it, as its reader sees that one', async () => {
+    const dans = (identifiant: string, position: number, suite: object = {}) => ({
+      ...article('', { contenus: [contenu('Texte.')] }),
+      identifiant,
+      titre: `Titre ${identifiant}`,
+      categorie: 'vitrine',
+      position,
+      isHidden: false,
+      ...suite,
+    })
+    for (const publie of [
+      dans('vitrine', 0, { categorie: 'GenericCat' }),
+      dans('apres', 30),
+      dans('avant', 10),
+      dans('cache', 15, { isHidden: true }),
+    ])
+      await hugo(calls.ajouterOuMajArticle, { body: { article: publie } })
+    const place = async (essaye: ReturnType<typeof dans>) =>
+      (await hugo(calls.essayerArticle, { body: { article: essaye } })).place
+    const rangs = (vue: Awaited<ReturnType<typeof place>>) =>
+      vue?.article?.articles.map(({ identifiant }) => identifiant)
+    expect(rangs(await place(dans('nouveau', 20)))).toEqual(['avant', 'nouveau', 'apres'])
+    expect(rangs(await place(dans('avant', 40)))).toEqual(['apres', 'avant'])
+    const jamais = [contenu('Texte.', { conditionAffichage: 'mois = 13' })]
+    expect(rangs(await place(dans('nouveau', 20, { contenus: jamais })))).toEqual(['avant', 'apres'])
+    expect(await place(dans('seul', 0, { categorie: 'GenericCat' }))).toBeNull()
+    await hugo(calls.ajouterOuMajArticle, {
+      body: { article: dans('vitrine', 0, { categorie: 'GenericCat', isHidden: true }) },
+    })
+    expect(await place(dans('nouveau', 20))).toEqual({ identifiant: 'vitrine', titre: 'Titre vitrine', article: null })
+  })
+
   it('is refused a broken condition', async () => {
     expect(await refus(essayer({}, 'mois dans'))).toMatchObject({
       status: 400,

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts'
 import type { ArticleEcrit } from '../article.ts'
 import { preparerArticle } from '../enregistrer-contenu.ts'
 import { lecteurDEssai } from '../lecteur.ts'
+import { placerArticle } from '../lire-article.ts'
 import { personnaliserContenu, personnaliserTexte } from '../personnaliser.ts'
 import { estPublie } from '../regles.ts'
 
@@ -29,7 +30,7 @@ const enMots = (valeur: unknown): string | null =>
         ? valeur.join(', ')
         : `${valeur as string | number}`
 
-/** What an article would show to the holder of a contract, on a day; nothing of it is kept. */
+/** What an article would show to the holder of a contract, on a day, and where; nothing of it is kept. */
 export async function essayerArticle(
   services: Services,
   utilisateur: UtilisateurSession,
@@ -43,14 +44,12 @@ export async function essayerArticle(
     affiche: lecteur.remplit(ecrit.conditionAffichage),
     faits: faitsCites(ecrit.conditionAffichage).map((fait) => ({ fait, valeur: enMots(lecteur.faits[fait]) })),
   }))
-  return {
-    article: {
-      ...texte,
-      visible: estPublie(texte, lecteur.jour),
-      titre: personnaliserTexte(texte.titre, lecteur.variables),
-      resume: personnaliserTexte(texte.resume, lecteur.variables),
-      contenus: contenus.filter(({ affiche }) => affiche).map(({ contenu }) => contenu),
-    },
-    contenus,
+  const essaye = {
+    ...texte,
+    visible: estPublie(texte, lecteur.jour),
+    titre: personnaliserTexte(texte.titre, lecteur.variables),
+    resume: personnaliserTexte(texte.resume, lecteur.variables),
+    contenus: contenus.filter(({ affiche }) => affiche).map(({ contenu }) => contenu),
   }
+  return { article: essaye, contenus, place: await placerArticle(services, essaye, lecteur) }
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@ael/contract/client.ts'
+import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { archivesCalls as calls } from '@ael/contract/documents/archives.calls.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import sharp from 'sharp'
@@ -114,6 +115,29 @@ describe('a picture', () => {
     expect((await lire('gel-compteur', 640)).statusCode).toBe(200)
     await webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
     expect((await lire('gel-compteur', 320)).statusCode).toBe(404)
+  })
+
+  it('that an article shows, in its draft or published, stays; a drawing of the agency keeps its name', async () => {
+    await ajouter()
+    const supprimer = () => webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
+    const ecrire = (brouillon: boolean, visuel: string) =>
+      webmaster(editionCalls.ajouterOuMajArticle, {
+        body: { article: { identifiant: 'hiver', titre: 'Le gel approche', contenus: [{ visuel }] }, brouillon },
+      })
+    await ecrire(true, 'gel-compteur')
+    expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
+      { articles: [{ identifiant: 'hiver', titre: 'Le gel approche' }] },
+    ])
+    expect(await refus(supprimer())).toMatchObject({
+      status: 412,
+      message: expect.stringContaining('«\u202FLe gel approche\u202F»'),
+    })
+    await ecrire(false, 'gel-compteur')
+    expect(await refus(supprimer())).toMatchObject({ status: 412 })
+    await ecrire(false, '')
+    await supprimer()
+    expect((await webmaster(calls.contenuVisuels, {})).resultats).toEqual([])
+    expect(await refus(ajouter('gel'))).toMatchObject({ status: 400, champs: [{ champ: 'nom' }] })
   })
 
   it.each(['absent/320', 'gel-compteur/x', '%2e%2e/320', 'gel-compteur/99999'])('%s is not given', async (adresse) => {

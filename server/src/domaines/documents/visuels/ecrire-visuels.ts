@@ -3,8 +3,9 @@ import type { FichierRecu } from '../../../noyau/fichier-recu.ts'
 import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
 import type { Agent } from '../../../noyau/journal/agent.ts'
 import type { Services } from '../../../services.ts'
-import { visuelInconnu } from '../errors.ts'
+import { visuelInconnu, visuelMontre } from '../errors.ts'
 import { recevoirFichier } from '../recevoir-fichier.ts'
+import { articlesDesVisuels } from './articles-du-visuel.sql.ts'
 import { taillesDe } from './tailles.ts'
 import * as repository from './visuels.repository.ts'
 
@@ -35,9 +36,11 @@ export async function ajouterVisuel(
   })
 }
 
-/** Takes a picture away. */
+/** Takes a picture away, when no article shows it. */
 export const supprimerVisuel = (services: Services, agent: Agent, nom: string) =>
   acteDuPersonnel(services, agent, async (trx) => {
+    const articles = await articlesDesVisuels(trx, nom)
+    if (articles.length > 0) throw visuelMontre(articles)
     const retire = await repository.supprimerLeVisuel(trx, nom)
     if (!retire) throw visuelInconnu()
     return {

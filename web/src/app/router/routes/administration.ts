@@ -206,7 +206,7 @@ const documents = createRoute({
   getParentRoute,
   path: '/admin/documents',
   staticData: { acces: 'manager', titre: 'Documents' },
-  validateSearch: texteDe('type', 'du', 'au', ...listAddressNames),
+  validateSearch: texteDe('onglet', 'type', 'du', 'au', ...listAddressNames),
   component: lazyRouteComponent(
     () => import('../../../features/administration/documents/DocumentsScreen.tsx'),
     'DocumentsScreen',

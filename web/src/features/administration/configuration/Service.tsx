@@ -1,4 +1,5 @@
 import { reglagesCalls } from '@ael/contract/configuration/reglages.calls.ts'
+import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import type { RapportSante } from '@ael/contract/sante/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,10 +57,13 @@ function Sante() {
   )
 }
 
-/** Beside the features: caches, outside systems, health. */
+/** Beside the features: caches, pictures, outside systems, health. */
 export function Service() {
   const tiers = useQuery(callQuery(reglagesCalls.listeTiers, {}))
   const vider = useCallMutation(reglagesCalls.clearCache, {
+    onSuccess: ({ message }) => showToast('resolu', message),
+  })
+  const refaire = useCallMutation(archivesCalls.genererVisuels, {
     onSuccess: ({ message }) => showToast('resolu', message),
   })
   return (
@@ -70,6 +74,14 @@ export function Service() {
           <p>{libelles.caches.texte}</p>
           <Button variant="outline" size="sm" disabled={vider.isPending} onClick={() => vider.mutate({})}>
             {libelles.caches.vider}
+          </Button>
+        </div>
+      </Panel>
+      <Panel title={libelles.visuels.titre}>
+        <div className={styles.sante}>
+          <p>{libelles.visuels.texte}</p>
+          <Button variant="outline" size="sm" disabled={refaire.isPending} onClick={() => refaire.mutate({})}>
+            {libelles.visuels.refaire}
           </Button>
         </div>
       </Panel>

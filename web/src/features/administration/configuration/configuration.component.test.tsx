@@ -1,4 +1,5 @@
 import { reglagesCalls } from '@ael/contract/configuration/reglages.calls.ts'
+import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import type { FonctionnaliteReglee } from '@ael/contract/configuration/schemas.ts'
 import { santeCalls } from '@ael/contract/sante/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -69,6 +70,13 @@ it('puts all back once the question is answered; drops the caches', async () => 
   await bouton('Remettre l’origine').click()
   await bouton('Remettre les fonctionnalités').click()
   await expect.element(page.getByText(/comme à l’installation\./)).toBeVisible()
+})
+
+it('makes the pictures of the articles anew', async () => {
+  serveur.repond(archivesCalls.genererVisuels, { message: '3 visuels ont été refaits.', nombre: 3 })
+  await ouvrir()
+  await bouton('Refaire les visuels').click()
+  await expect.element(page.getByText('3 visuels ont été refaits.')).toBeVisible()
 })
 
 it('is searched in its address, and finds nothing', async () => {

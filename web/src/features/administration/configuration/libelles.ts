@@ -38,6 +38,11 @@ export const libelles = {
     texte: 'Tous les serveurs relisent réglages, sessions et droits.',
     vider: 'Vider les caches',
   },
+  visuels: {
+    titre: 'Visuels',
+    texte: 'Les images des articles sont refaites à toutes leurs largeurs, de leurs originaux.',
+    refaire: 'Refaire les visuels',
+  },
   tiers: {
     titre: 'Systèmes extérieurs',
     modes: { reel: 'En service', simule: 'Simulé', absent: 'Absent' },

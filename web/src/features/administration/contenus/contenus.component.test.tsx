@@ -1,4 +1,5 @@
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
+import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import type { ArticleListe } from '@ael/contract/contenus/edition.schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +8,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { ContenusScreen } from './ContenusScreen.tsx'
 
+const { contenuVisuels, ajouterVisuel } = archivesCalls
 const { listeArticles, editionArticle, ajouterOuMajArticle, restaurerArticle, versionArticle, essayerArticle } =
   editionCalls
 const contenu = {
@@ -61,6 +63,7 @@ const ecrire = async () => {
 beforeEach(async () => {
   await page.viewport(1440, 900)
   serveur.repond(editionArticle, edition)
+  serveur.repond(contenuVisuels, { resultats: [] })
 })
 
 it('the list says where each article stands, and who has a draft of it', async () => {
@@ -92,6 +95,30 @@ it('a text is written in its editor, kept as a draft, then published', async () 
   await bouton('Publier l’article').click()
   await expect.element(page.getByText(/Contenu correctement mis à jour/)).toBeVisible()
   expect(serveur.demandes(ajouterOuMajArticle).at(-1)).toMatchObject({ body: { brouillon: false, revision: 3 } })
+})
+
+it('shows a drawing of the agency, or a picture that is added from here', async () => {
+  serveur.repond(ajouterVisuel, { message: 'Image ajoutée avec succès' })
+  serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 3 })
+  await ecrire()
+  const choix = page.getByRole('combobox', { name: 'Visuel' })
+  await choix.first().selectOptions('Dessin\u202f: gel')
+  await bouton('Ajouter une image').last().click()
+  const dialogue = page.getByRole('dialog')
+  await dialogue.getByRole('textbox', { name: 'Nom' }).fill('gel')
+  await dialogue.getByRole('textbox', { name: 'Libellé' }).fill('Un regard calfeutré')
+  await dialogue.getByRole('button', { name: 'Enregistrer le visuel' }).click()
+  await expect.element(dialogue.getByText(/nom d’un dessin/).first()).toBeVisible()
+  await expect.element(dialogue.getByText('Choisissez l’image.').first()).toBeVisible()
+  await dialogue.getByRole('textbox', { name: 'Nom' }).fill('regard')
+  await userEvent.upload(dialogue.getByLabelText(/^Image/), new File(['x'], 'regard.png', { type: 'image/png' }))
+  await dialogue.getByRole('button', { name: 'Enregistrer le visuel' }).click()
+  await expect.element(page.getByText('Image ajoutée avec succès')).toBeVisible()
+  await expect.element(choix.last()).toHaveValue('regard')
+  await bouton('Enregistrer le brouillon').click()
+  await expect
+    .poll(() => serveur.demandes(ajouterOuMajArticle)[0]?.body.article)
+    .toMatchObject({ contenus: [{ visuel: 'gel' }], visuel: 'regard' })
 })
 
 it('what the server refuses comes to its field, in the content that it is of', async () => {
@@ -136,6 +163,20 @@ it('is tried with a contract, and says what its condition looks at', async () =>
   serveur.repond(essayerArticle, {
     article: { ...article, visible: true },
     contenus: [{ contenu, affiche: true, faits: [{ fait: 'commune', valeur: 'Valombre' }] }],
+    place: {
+      identifiant: 'conseils',
+      titre: 'Conseils',
+      article: {
+        ...article,
+        visible: true,
+        identifiant: 'conseils',
+        titre: 'Conseils',
+        articles: [
+          { ...article, visible: true, identifiant: 'absence' },
+          { ...article, visible: true },
+        ],
+      },
+    },
   })
   await ecrire()
   await champ(/^Contrat/).fill('0439982')
@@ -145,6 +186,10 @@ it('is tried with a contract, and says what its condition looks at', async () =>
   expect(serveur.demandes(essayerArticle)[0]).toMatchObject({
     body: { numeroContrat: '0439982', profil: 'UTILISATEUR_STANDARD' },
   })
+  await bouton('Voir à sa place').click()
+  const dialogue = page.getByRole('dialog', { name: /Dans «.Conseils.»/ })
+  await expect.element(dialogue).toMatchTextContent(/place 2 sur 2.*Aperçu de Conseils/)
+  expect(await reproches()).toEqual([])
 })
 
 it('a version is compared with what is written, and published again once the question is answered', async () => {

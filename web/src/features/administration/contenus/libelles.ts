@@ -68,7 +68,9 @@ export const libelles = {
     resume: 'Résumé',
     modele: 'Modèle',
     visuel: 'Visuel',
-    visuelAide: 'Le nom d’un visuel, par exemple gel\u202f; vide\u202f: aucun.',
+    sansVisuel: 'Aucun',
+    dessin: (nom: string) => `Dessin\u202f: ${nom}`,
+    ajouterVisuel: 'Ajouter une image',
     categorie: 'Présenté dans',
     position: 'Place',
     dateDebut: 'Premier jour',
@@ -103,6 +105,11 @@ export const libelles = {
     inconnu: 'inconnu',
     apercu: 'Tel qu’il serait vu',
     rien: 'Rien de cet article ne serait montré.',
+    voirPlace: 'Voir à sa place',
+    placeCachee: (titre: string) => `«\u202f${titre}\u202f», qui le présente, ne se montre pas à ce lecteur.`,
+    dans: (titre: string) => `Dans «\u202f${titre}\u202f»`,
+    rang: (rang: number, total: number) =>
+      rang === 0 ? 'Rien de cet article n’y serait montré.' : `Cet article y est à la place ${rang} sur ${total}.`,
   },
   versions: {
     titre: 'Versions',

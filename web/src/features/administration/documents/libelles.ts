@@ -1,7 +1,12 @@
 /** What the screen of the archived documents says. */
 export const libelles = {
   titre: 'Documents',
-  sousTitre: 'Ce que les clients lisent et ce que le service joint à ses contrats.',
+  sousTitres: {
+    archives: 'Ce que les clients lisent et ce que le service joint à ses contrats.',
+    visuels: 'Les images des articles, réduites à chaque largeur d’écran.',
+  },
+  parties: 'Parties des documents',
+  onglets: { archives: 'Documents archivés', visuels: 'Visuels' },
   ajouter: 'Ajouter un document',
   legende: 'Documents archivés',
   compte: ['document', 'documents'] as const,

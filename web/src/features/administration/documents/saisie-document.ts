@@ -1,11 +1,15 @@
-import { CLES_ARCHIVE, TYPES_DOCUMENT, type CleArchive, type TypeDocument } from '@ael/contract/documents/regles.ts'
+import {
+  CLES_ARCHIVE,
+  OCTETS_MAX,
+  TYPES_DOCUMENT,
+  type CleArchive,
+  type TypeDocument,
+} from '@ael/contract/documents/regles.ts'
 import * as z from 'zod'
 import { lireDate } from '../../../lib/formats/dates.ts'
 import { libelles } from './libelles.ts'
 
 const textes = libelles.formulaire
-/** The server takes no larger one. */
-const OCTETS_MAX = 5_242_880
 
 const choisi = <V extends string>(valeurs: readonly V[], dite: string) => valeurs.find((valeur) => valeur === dite)
 

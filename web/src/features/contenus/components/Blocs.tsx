@@ -1,9 +1,11 @@
+import type { Dessin } from '@ael/contract/contenus/dessins.ts'
 import type { Contenu } from '@ael/contract/contenus/schemas.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ArticleAffichable } from '../modele.ts'
 import { libelles } from '../libelles.ts'
 import { VISUELS } from '../visuels/registre.ts'
 import styles from './Blocs.module.css'
+import { Photo } from './Photo.tsx'
 import { TexteHtml } from './TexteHtml.tsx'
 
 interface Props {
@@ -33,16 +35,12 @@ export const Masque = ({ article }: Pick<Props, 'article'>) =>
     </p>
   )
 
-/** The picture that an article names; nothing for a name that is not known. */
+const estDessin = (nom: string): nom is Dessin => Object.hasOwn(VISUELS, nom)
+
+/** The picture that an article names: a drawing of the agency, or one that was added. */
 export function Visuel({ nom }: { nom: string }) {
-  const Dessin = Object.hasOwn(VISUELS, nom) ? VISUELS[nom] : undefined
-  return (
-    Dessin && (
-      <div className={styles.visuel}>
-        <Dessin />
-      </div>
-    )
-  )
+  const Dessin = estDessin(nom) ? VISUELS[nom] : undefined
+  return nom && <div className={styles.visuel}>{Dessin ? <Dessin /> : <Photo nom={nom} />}</div>
 }
 
 export const Resume = ({ article }: Pick<Props, 'article'>) =>

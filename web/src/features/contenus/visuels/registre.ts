@@ -1,3 +1,4 @@
+import type { Dessin } from '@ael/contract/contenus/dessins.ts'
 import type { ComponentType } from 'react'
 import { compteur } from './compteur.tsx'
 import { contrats } from './contrats.tsx'
@@ -11,8 +12,8 @@ import { qualite } from './qualite.tsx'
 import { questions } from './questions.tsx'
 import { robinet } from './robinet.tsx'
 
-/** The pictures that an article may name. */
-export const VISUELS: Readonly<Record<string, ComponentType>> = {
+/** The drawings of the agency, which an article may name as it may a picture that was added. */
+export const VISUELS: Readonly<Record<Dessin, ComponentType>> = {
   compteur,
   contrats,
   echeance,

@@ -2,7 +2,7 @@
 
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import type { ArticleEdite } from '@ael/contract/contenus/edition.schemas.ts'
-import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
+import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import { TEMPLATES } from '@ael/contract/contenus/templates.ts'
 import type { CallAnswer } from '@ael/contract/call.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +30,10 @@ import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { VisuelDialog } from '../../documents/visuels/VisuelDialog.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Articles.module.css'
+import { ChoixVisuel, type NomDeVisuel } from './ChoixVisuel.tsx'
 import { ContenuEdite } from './ContenuEdite.tsx'
 import { EssaiArticle } from './EssaiArticle.tsx'
 import { CONTENU_VIDE, saisieArticle, saisieDe } from './saisie-article.ts'
@@ -43,7 +45,7 @@ const GUET = 20_000
 
 interface Props {
   identifiant: string
-  apercu: (article: ArticleSeul) => ReactNode
+  apercu: (article: ArticleSeul | Article) => ReactNode
 }
 
 /** One article, written: its text, for whom it is shown, its versions. */
@@ -126,6 +128,7 @@ function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
     void relire()
   }
   const abandonner = useCallMutation(editionCalls.abandonnerBrouillon, { onSuccess: oublier })
+  const [visuelPour, setVisuelPour] = useState<NomDeVisuel | null>(null)
   const [aRestaurer, setARestaurer] = useState<number | null>(null)
   const restaurer = useCallMutation(editionCalls.restaurerArticle, {
     onSuccess: oublier,
@@ -189,6 +192,7 @@ function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
               total={contenus.fields.length}
               onRemove={() => contenus.remove(rang)}
               onRaise={() => contenus.swap(rang, rang - 1)}
+              onAddVisuel={setVisuelPour}
             />
           ))}
           {plein ? (
@@ -234,13 +238,7 @@ function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
               label={textes.modele}
               options={TEMPLATES.map((nom) => ({ value: nom, label: nom }))}
             />
-            <TextField
-              {...form.champ('visuel')}
-              label={textes.visuel}
-              hint={textes.visuelAide}
-              optional
-              autoComplete="off"
-            />
+            <ChoixVisuel form={form} name="visuel" onAdd={setVisuelPour} />
             <TextField {...form.champ('categorie')} label={textes.categorie} autoComplete="off" />
             <TextField {...form.champ('position')} label={textes.position} inputMode="numeric" width="short" />
             <div className={styles.paire}>
@@ -262,6 +260,12 @@ function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
           />
         </div>
       </Form>
+      {visuelPour && (
+        <VisuelDialog
+          onAdded={(nom) => form.setValue(visuelPour, nom, { shouldDirty: true })}
+          onClose={() => setVisuelPour(null)}
+        />
+      )}
       {aRestaurer !== null && (
         <ConfirmDialog
           open

@@ -11,6 +11,7 @@ import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { ChampRiche } from '../editeur/ChampRiche.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Articles.module.css'
+import { ChoixVisuel, type NomDeVisuel } from './ChoixVisuel.tsx'
 import type { SaisieArticle } from './saisie-article.ts'
 
 const textes = libelles.edition
@@ -22,10 +23,11 @@ interface Props {
   total: number
   onRemove: () => void
   onRaise: () => void
+  onAddVisuel: (name: NomDeVisuel) => void
 }
 
 /** One content of an article: when it is shown, what it says, where it leads. The first one stays. */
-export function ContenuEdite({ form, rang, total, onRemove, onRaise }: Props) {
+export function ContenuEdite({ form, rang, total, onRemove, onRaise, onAddVisuel }: Props) {
   const { control, champ, setValue } = form
   const nom = `contenus.${rang}` as const
   const liens = useFieldArray({ control, name: `${nom}.liens` })
@@ -59,7 +61,7 @@ export function ContenuEdite({ form, rang, total, onRemove, onRaise }: Props) {
         />
         <div className={styles.paire}>
           <TextField {...champ(`${nom}.titre`)} label={textes.titreChamp} optional autoComplete="off" />
-          <TextField {...champ(`${nom}.visuel`)} label={textes.visuel} optional autoComplete="off" />
+          <ChoixVisuel form={form} name={`${nom}.visuel`} onAdd={onAddVisuel} />
         </div>
         <TextField {...champ(`${nom}.resume`)} label={textes.resume} optional autoComplete="off" />
         <ChampRiche

@@ -1,9 +1,10 @@
 import { LIBELLES_PROFILS, PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
-import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
+import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import { useState, type ReactNode } from 'react'
 import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
@@ -20,7 +21,7 @@ const VISITEUR = 'visiteur'
 interface Props {
   /** What is written now. */
   lire: () => SaisieEnvoyee
-  apercu: (article: ArticleSeul) => ReactNode
+  apercu: (article: ArticleSeul | Article) => ReactNode
 }
 
 /** Tries what is written, kept or not, with a contract, on a day: what each condition looks at, and what would be seen. */
@@ -29,6 +30,9 @@ export function EssaiArticle({ lire, apercu }: Props) {
   const [jour, setJour] = useState('')
   const [profil, setProfil] = useState<Profil | typeof VISITEUR>('UTILISATEUR_STANDARD')
   const essayer = useCallMutation(editionCalls.essayerArticle, { meta: { erreurAffichee: true } })
+  const [aSaPlace, setAsaPlace] = useState(false)
+  const place = essayer.data?.place
+  const rang = place?.article?.articles.findIndex((un) => un.identifiant === essayer.data?.article.identifiant) ?? -1
   const lancer = () =>
     essayer.mutate({
       body: {
@@ -92,7 +96,19 @@ export function EssaiArticle({ lire, apercu }: Props) {
       {essayer.data && (
         <Panel title={textes.apercu}>
           {essayer.data.article.contenus.length === 0 ? <p>{textes.rien}</p> : apercu(essayer.data.article)}
+          {place && !place.article && <p>{textes.placeCachee(place.titre)}</p>}
+          {place?.article && (
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsaPlace(true)}>
+              {textes.voirPlace}
+            </Button>
+          )}
         </Panel>
+      )}
+      {place?.article && (
+        <Dialog shape="wide" open={aSaPlace} title={textes.dans(place.titre)} onClose={() => setAsaPlace(false)}>
+          <p>{textes.rang(rang + 1, place.article.articles.length)}</p>
+          {aSaPlace && apercu(place.article)}
+        </Dialog>
       )}
     </>
   )
