@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useContexte } from '../../lib/session/contexte.ts'
 import { Graduation } from '../../ui/Graduation.tsx'
@@ -10,6 +11,7 @@ import { BarreMobile } from './BarreMobile.tsx'
 import cadre from './Cadre.module.css'
 import styles from './CadreConnecte.module.css'
 import { Conditions } from './Conditions.tsx'
+import { dansAdministration } from './dans-administration.ts'
 import { Entete } from './Entete.tsx'
 import { FinDeSession } from './FinDeSession.tsx'
 import { FlashInformation } from './FlashInformation.tsx'
@@ -20,13 +22,17 @@ import { Pied } from './Pied.tsx'
 import { SelecteurContexte } from './SelecteurContexte.tsx'
 import { useGroupeDisparu } from './use-groupe-disparu.ts'
 
-/** The shell of a signed-in user, in the look of a household, of a manager or of staff. */
+/**
+ * The shell of a signed-in user, in the look of a household, of a manager or of staff. What the service tells its customers
+ * takes no place in the back office.
+ */
 export function CadreConnecte({ children }: { children: ReactNode }) {
   const menus = useMenus()
   useGroupeDisparu()
   useGardeDuContexte()
   const { gabarit, principal } = menus
   const contexte = useContexte()
+  const administre = useLocation({ select: ({ pathname }) => dansAdministration(pathname) })
   const lateral = gabarit !== 'foyer'
   return (
     <div className={classes(cadre.cadre, styles.cadre, lateral && styles.large)}>
@@ -36,10 +42,12 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
         {!lateral && principal.length > 0 && <NavigationHaut entrees={principal} />}
         <Graduation header />
       </header>
-      <FlashInformation
-        contract={contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined}
-        large={lateral}
-      />
+      {!administre && (
+        <FlashInformation
+          contract={contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined}
+          large={lateral}
+        />
+      )}
       <div className={lateral ? styles.colonnes : styles.colonne}>
         {lateral && <NavigationLaterale menus={menus} />}
         <main id="contenu" className={styles.contenu} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import type { useMenus } from '../menus/use-menus.ts'
+import { dansAdministration } from './dans-administration.ts'
 import { EntreesDeMenu } from './EntreesDeMenu.tsx'
 import { libelles } from './libelles.ts'
 import styles from './NavigationLaterale.module.css'
@@ -11,16 +12,27 @@ const NavigationDuPersonnel = lazy(async () => ({
   default: (await import('./NavigationDuPersonnel.tsx')).NavigationDuPersonnel,
 }))
 
-/** The main menu of managers and staff, at the side; below it what organises their work. */
+const DuPersonnel = ({ chemin }: { chemin: string }) => (
+  <Suspense>
+    <NavigationDuPersonnel chemin={chemin} />
+  </Suspense>
+)
+
+/**
+ * The main menu of managers and staff, at the side; below it what organises their work. In the back office its rooms come
+ * first, elsewhere the pages of the contract that is looked at.
+ */
 export function NavigationLaterale({ menus: { gabarit, principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const { profils } = useUtilisateur()
+  const administre = estGestionnaire(profils) && dansAdministration(chemin)
   const routes = new Set(principal.map(({ route }) => route))
   const organisation = haut.filter(
     ({ id, route }) => ['groupes', 'contrats', 'utilisateurs'].includes(id) && !routes.has(route),
   )
   return (
     <nav className={styles.nav} aria-label={libelles.menuPrincipal}>
+      {administre && <DuPersonnel chemin={chemin} />}
       <EntreesDeMenu
         entrees={gabarit === 'agent' ? principal.filter(({ route }) => route !== '/admin') : principal}
         chemin={chemin}
@@ -31,11 +43,7 @@ export function NavigationLaterale({ menus: { gabarit, principal, haut } }: { me
           <EntreesDeMenu entrees={organisation} chemin={chemin} />
         </>
       )}
-      {estGestionnaire(profils) && (
-        <Suspense>
-          <NavigationDuPersonnel chemin={chemin} />
-        </Suspense>
-      )}
+      {!administre && estGestionnaire(profils) && <DuPersonnel chemin={chemin} />}
     </nav>
   )
 }
