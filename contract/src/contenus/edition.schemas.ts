@@ -7,6 +7,9 @@ import { TEMPLATES } from './templates.ts'
 /** The largest text that an editor sends, in characters of HTML. */
 export const TEXTE_MAX = 100_000
 
+/** How many links a content holds. */
+export const LIENS_MAX = 20
+
 const nomVisuel = texte(100).refine(
   (nom) => /^[A-Za-z0-9_-]*$/.test(nom),
   'Choisissez un visuel de la liste, ou n’en mettez pas.',
@@ -21,7 +24,7 @@ const saisieContenu = z.object({
   texteHtml: texte(TEXTE_MAX).default('Nouveau contenu.'),
   liens: z
     .array(z.object({ libelle: texte(255, 1), url: texte(2000, 1) }))
-    .max(20, 'Mettez au plus 20 liens.')
+    .max(LIENS_MAX, `Mettez au plus ${LIENS_MAX} liens.`)
     .default([]),
 })
 

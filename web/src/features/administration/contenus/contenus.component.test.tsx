@@ -121,6 +121,18 @@ it('shows a drawing of the agency, or a picture that is added from here', async 
     .toMatchObject({ contenus: [{ visuel: 'gel' }], visuel: 'regard' })
 })
 
+it('takes links up to the most that a content holds', async () => {
+  const liens = Array.from({ length: 19 }, (_, rang) => ({ libelle: `Lien ${rang}`, url: '#/' }))
+  serveur.repond(editionArticle, { ...edition, publie: { ...article, contenus: [{ ...contenu, liens }] } })
+  await ecrire()
+  await bouton('Ajouter un lien').click()
+  await expect.element(page.getByText('Lien ajouté avec succès')).toBeVisible()
+  await expect.element(bouton('Retirer le lien 20')).toBeVisible()
+  await bouton('Ajouter un lien').click()
+  await expect.element(page.getByText('Impossible de rajouter le lien sur le contenu spécifié.')).toBeVisible()
+  await expect.element(bouton('Retirer le lien 21')).not.toBeInTheDocument()
+})
+
 it('what the server refuses comes to its field, in the content that it is of', async () => {
   serveur.refuse(ajouterOuMajArticle, {
     status: 400,

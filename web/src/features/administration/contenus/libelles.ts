@@ -86,6 +86,7 @@ export const libelles = {
     ajouterLien: 'Ajouter un lien',
     oterLien: (rang: number) => `Retirer le lien ${rang}`,
     lienAjoute: 'Lien ajouté avec succès',
+    lienImpossible: 'Impossible de rajouter le lien sur le contenu spécifié.',
     ajouterContenu: 'Ajouter un contenu',
     oterContenu: (rang: number) => `Retirer le contenu ${rang}`,
     monterContenu: (rang: number) => `Monter le contenu ${rang}`,

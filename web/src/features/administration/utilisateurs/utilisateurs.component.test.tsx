@@ -3,6 +3,7 @@ import type { FicheClient } from '@ael/contract/administration/schemas.ts'
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { secondFacteurCalls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -79,6 +80,7 @@ describe('the list of accounts', () => {
     await bouton('Donner un groupe').click()
     await expect.element(page.getByRole('region', { name: 'Donner un groupe à 1 utilisateur' })).toBeVisible()
     await bouton('Donner le groupe').click()
+    await expect.element(page.getByText('Utilisateurs correctement rattachés')).toBeVisible()
     await expect
       .poll(() => serveur.demandes(groupesCalls.attacherUtilisateurs))
       .toMatchObject([{ body: { groupes: [7], utilisateurs: [31] } }])
@@ -166,6 +168,58 @@ describe('the file of a customer', () => {
     await bouton('Rattacher les contrats').click()
     await expect.element(page.getByText(/Ce contrat n’existe pas\./)).toBeVisible()
     await expect.element(champ).toHaveValue('0439120')
+  })
+
+  it('says what was done: contracts attached, link sent, password changed', async () => {
+    serveur.repond(abonnementsCalls.gestionListeAbonnements, {
+      message: 'La liste de contrat a été rattachée.',
+      rattaches: 1,
+      resultats: [
+        { numeroContrat: '0439984', rattache: true, code: null, message: 'Le contrat 0439984 est rattaché.' },
+      ],
+    })
+    serveur.repond(utilisateursCalls.rappelInfosCompte, { message: 'Un lien vous a été envoyé.' })
+    serveur.repond(utilisateursCalls.modifieMotDePasse, { message: 'Votre mot de passe a bien été modifié.' })
+    await ouvrir()
+    await bouton('Rattacher des contrats').click()
+    await page.getByRole('textbox', { name: /Contrats à rattacher/ }).fill('0439984')
+    await bouton('Rattacher les contrats').click()
+    await expect.element(page.getByText('La liste de contrat a été rattachée.').first()).toBeVisible()
+    await bouton('Envoyer un lien de mot de passe').click()
+    await bouton('Envoyer le lien').click()
+    await expect.element(page.getByText(/Mot de passe reinitialisé.*camille@exemple\.fr/)).toBeVisible()
+    await bouton('Changer le mot de passe').click()
+    await page.getByLabelText('Nouveau mot de passe', { exact: true }).fill('Eau-2026!')
+    await page.getByLabelText('Confirmez le nouveau mot de passe').fill('Eau-2026!')
+    await bouton('Changer son mot de passe').click()
+    await expect.element(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
+  })
+
+  it('takes the second factor of a colleague away, once one has read what he has and what follows', async () => {
+    const { secondFacteurDuCompte, reinitialiseSecondFacteur } = secondFacteurCalls
+    const collegue = { ...camille, profils: ['WEBMASTER' as const] }
+    serveur.repond(administrationCalls.ficheClient, { ...fiche, compte: collegue })
+    serveur.repond(secondFacteurDuCompte, { application: true, passkeys: 2, codesRestants: 7 })
+    serveur.repond(reinitialiseSecondFacteur, { message: 'Le second facteur est réinitialisé.' })
+    await ouvrir()
+    await bouton('Réinitialiser son second facteur').click()
+    const dialogue = page.getByRole('dialog', { name: /second facteur de Camille Roussel/ })
+    await expect
+      .element(dialogue)
+      .toMatchTextContent(/Application.*Oui.*Clés d’accès.*2.*restants.*7.*autrement que par/)
+    expect(await reproches()).toEqual([])
+    await dialogue.getByRole('button', { name: 'Ne rien changer' }).click()
+    expect(serveur.demandes(reinitialiseSecondFacteur)).toEqual([])
+    await bouton('Réinitialiser son second facteur').click()
+    await dialogue.getByRole('button', { name: 'Réinitialiser' }).click()
+    await expect.element(page.getByText('Le second facteur est réinitialisé.')).toBeVisible()
+    expect(serveur.demandes(reinitialiseSecondFacteur)).toEqual([{ body: { userWebId: 31 } }])
+  })
+
+  it('has no second factor of a customer to reset', async () => {
+    await ouvrir()
+    await expect.element(bouton('Fermer ses sessions')).toBeVisible()
+    await expect.element(bouton('Réinitialiser son second facteur')).not.toBeInTheDocument()
   })
 
   it('takes a note, refused when it is empty', async () => {

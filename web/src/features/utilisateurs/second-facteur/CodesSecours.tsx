@@ -12,18 +12,21 @@ interface Props {
   onGardes: () => unknown
 }
 
-/** The recovery codes, shown once: to be downloaded or printed before going on. */
+/** The recovery codes, shown once: to be downloaded, or printed on a sheet of their own, before going on. */
 export function CodesSecours({ codes, email, onGardes }: Props) {
   const { nomService } = useConfiguration()
   const contenu = `${textes.entete(nomService, email)}\n\n${codes.join('\n')}\n`
   return (
     <>
       <p className={styles.consigne}>{textes.consigne}</p>
-      <ul className={styles.codes} aria-label={textes.liste}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={styles.feuille}>
+        <p className={styles.entete}>{textes.entete(nomService, email)}</p>
+        <ul className={styles.codes} aria-label={textes.liste}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.boutons}>
         <a
           className={buttonClass({ variant: 'outline' })}

@@ -1,13 +1,15 @@
+import type {} from '@vitest/browser-playwright'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { AttenteSecondFacteur } from '@ael/contract/utilisateurs/second-facteur.ts'
 import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { CodesSecours } from './CodesSecours.tsx'
 import { PanneauSecondFacteur } from './PanneauSecondFacteur.tsx'
 import { SecondFacteurScreen } from './SecondFacteurScreen.tsx'
 
@@ -85,6 +87,21 @@ describe('the second step of signing in', () => {
       .element(page.getByRole('link', { name: 'Télécharger les codes' }))
       .toHaveAttribute('href', expect.stringContaining(CODES[0] ?? ''))
     expect(await reproches()).toEqual([])
+  })
+
+  it('prints the codes alone, with whose they are', async () => {
+    await afficher(<CodesSecours codes={CODES} email={AGENT.email} onGardes={() => undefined} />)
+    const consigne = page.getByText(/Chacun ouvre votre compte une fois/)
+    const entete = page.getByText(/^Codes de secours, .*camille\.roussel@exemple\.fr$/)
+    await expect.element(consigne).toBeVisible()
+    await expect.element(entete).not.toBeVisible()
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    })
+    await expect.element(consigne).not.toBeVisible()
+    await expect.element(entete).toBeVisible()
+    await expect.element(page.getByText(CODES[0] ?? '')).toBeVisible()
   })
 
   it('tells that the time is over, and leads back to the beginning', async () => {

@@ -4,6 +4,7 @@ import type { ParametreRegle } from '@ael/contract/configuration/schemas.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { motifErreur } from '../../../../lib/client/erreurs.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
 import { useTelechargement } from '../../../../lib/query/use-telechargement.ts'
@@ -119,7 +120,11 @@ export function ParametrageScreen() {
     onSettled: fermer,
   }
   const supprimer = useCallMutation(reglagesCalls.supprimerParametre, suite)
-  const remettre = useCallMutation(reglagesCalls.reinitialiserParametres, suite)
+  const remettre = useCallMutation(reglagesCalls.reinitialiserParametres, {
+    ...suite,
+    meta: { erreurAffichee: true },
+    onError: (erreur) => showToast('urgent', motifErreur(erreur, libelles.remettre.echec)),
+  })
   const exporter = useTelechargement(reglagesCalls.exportReglages, 'parametres', {
     onSuccess: () => showToast('resolu', libelles.exportReussi),
   })

@@ -55,5 +55,6 @@ export const libelles = {
     suite: 'Ceux que le service a créés restent.',
     confirmer: 'Réinitialiser les paramètres',
     garder: 'Garder les valeurs actuelles',
+    echec: 'Echec de la réinitialisation des paramètres.',
   },
 } as const

@@ -75,3 +75,11 @@ it('one is taken away, all are put back, once the question is answered', async (
   await bouton('Réinitialiser les paramètres').click()
   await expect.element(page.getByText(/Tous les paramètres ont été réinitialisé\./)).toBeVisible()
 })
+
+it('says that they were not put back, when the server gives no reason', async () => {
+  serveur.refuse(reinitialiserParametres, { status: 500, message: '' })
+  await ouvrir()
+  await bouton('Réinitialiser').click()
+  await bouton('Réinitialiser les paramètres').click()
+  await expect.element(page.getByText('Echec de la réinitialisation des paramètres.')).toBeVisible()
+})

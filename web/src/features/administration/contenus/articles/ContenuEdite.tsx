@@ -1,5 +1,6 @@
 'use no memo'
 
+import { LIENS_MAX } from '@ael/contract/contenus/edition.schemas.ts'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Formulaire } from '../../../../lib/formulaires/use-formulaire.ts'
@@ -86,6 +87,7 @@ export function ContenuEdite({ form, rang, total, onRemove, onRaise, onAddVisuel
             variant="outline"
             size="sm"
             onClick={() => {
+              if (liens.fields.length >= LIENS_MAX) return showToast('urgent', textes.lienImpossible)
               liens.append({ libelle: '', url: '#/' })
               showToast('resolu', textes.lienAjoute)
             }}
