@@ -52,6 +52,38 @@ const coupes = (page: Page): Promise<string[]> =>
     return [...(pleine > largeur + 1 ? [`the page is ${pleine} px wide`] : []), ...trouves.map(dire)]
   })
 
+/**
+ * What a finger is offered on less than 44 px: a control, with its label and with what is reached around it, or the
+ * frame that it fills. A link in a sentence has the height of its line, a bar of a chart the room of its day, and what
+ * a third party draws is its own (WCAG 2.5.8 and 2.5.5).
+ */
+const petites = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const COTE = 43.5
+    const autour = (element: Element): number[] =>
+      ['::before', '::after'].flatMap((partie) => {
+        const { content, position, height } = getComputedStyle(element, partie)
+        return content !== 'none' && position === 'absolute' ? [Number.parseFloat(height) || 0] : []
+      })
+    const hauteur = (element: HTMLElement): number => {
+      const etiquettes = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const cadre = element.parentElement
+      const encadre = cadre !== null && Number.parseFloat(getComputedStyle(cadre).borderTopWidth) > 0
+      return Math.max(
+        ...[element, element.closest('label') ?? element, ...etiquettes, encadre ? cadre : element].map(
+          (un) => un.getBoundingClientRect().height,
+        ),
+        ...autour(element),
+      )
+    }
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, select, textarea, summary)')]
+      .filter((element) => !element.closest('figure, altcha-widget'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
+      .filter((element) => !(element instanceof HTMLAnchorElement && getComputedStyle(element).display === 'inline'))
+      .filter((element) => hauteur(element) < COTE)
+      .map((element) => `${Math.round(hauteur(element))} px: ${element.outerHTML.slice(0, 120)}`)
+  })
+
 async function aller(page: Page, { route, titre, arrivee = route }: Ecran): Promise<void> {
   await page.evaluate((adresse) => (location.hash = adresse), route)
   await expect(page).toHaveURL(({ hash }) => hash === `#${arrivee}`)
@@ -84,6 +116,7 @@ for (const { compte, ecrans } of COMPTES) {
         await page.emulateMedia({ colorScheme: 'dark' })
         await auRepos(page, appelsEnCours)
         expect.soft(await reproches(page), `${ecran.route} on a phone`).toEqual([])
+        expect.soft(await petites(page), `${ecran.route} under a finger`).toEqual([])
         await page.setViewportSize(ZOOM_400)
         await auRepos(page, appelsEnCours)
         // A chart is drawn anew for its width in the frames that follow.
