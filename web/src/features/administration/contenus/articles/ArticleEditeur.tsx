@@ -15,7 +15,6 @@ import { callQuery } from '../../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { Form } from '../../../../ui/fields/Form.tsx'
@@ -24,14 +23,15 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { Loading } from '../../../../ui/Loading.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { VisuelDialog } from '../../documents/visuels/VisuelDialog.tsx'
+import { EditionLue } from '../EditionLue.tsx'
 import { libelles } from '../libelles.ts'
+import { oublier } from '../oublier.ts'
 import styles from './Articles.module.css'
 import { ChoixVisuel, type NomDeVisuel } from './ChoixVisuel.tsx'
 import { ContenuEdite } from './ContenuEdite.tsx'
@@ -55,21 +55,10 @@ export function ArticleEditeur({ identifiant, apercu }: Props) {
     staleTime: 0,
     refetchInterval: GUET,
   })
-  const [lecture, setLecture] = useState(0)
-  if (lu.isError)
-    return <ErrorState level={2} title={textes.illisible} error={lu.error} onRetry={() => void lu.refetch()} />
-  if (!lu.data) return <Loading />
   return (
-    <Edition
-      key={lecture}
-      identifiant={identifiant}
-      edition={lu.data}
-      apercu={apercu}
-      relire={async () => {
-        await lu.refetch()
-        setLecture((nombre) => nombre + 1)
-      }}
-    />
+    <EditionLue lu={lu} illisible={textes.illisible}>
+      {(edition, relire) => <Edition identifiant={identifiant} edition={edition} apercu={apercu} relire={relire} />}
+    </EditionLue>
   )
 }
 
@@ -122,16 +111,12 @@ function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
     type: depart.type,
     sousCategorie: depart.sousCategorie,
   })
-  const oublier = ({ message }: { message: string }) => {
-    showToast('resolu', message)
-    form.renoncer()
-    void relire()
-  }
-  const abandonner = useCallMutation(editionCalls.abandonnerBrouillon, { onSuccess: oublier })
+  const remplace = oublier(form, relire)
+  const abandonner = useCallMutation(editionCalls.abandonnerBrouillon, { onSuccess: remplace })
   const [visuelPour, setVisuelPour] = useState<NomDeVisuel | null>(null)
   const [aRestaurer, setARestaurer] = useState<number | null>(null)
   const restaurer = useCallMutation(editionCalls.restaurerArticle, {
-    onSuccess: oublier,
+    onSuccess: remplace,
     onSettled: () => setARestaurer(null),
   })
   const auteurDAilleurs = edition.revision > revision ? (edition.brouillon ?? edition.versions[0]) : undefined

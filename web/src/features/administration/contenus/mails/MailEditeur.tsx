@@ -12,19 +12,19 @@ import { callQuery } from '../../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DeletionDialog } from '../../../../ui/dialog/DeletionDialog.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx'
 import { Form } from '../../../../ui/fields/Form.tsx'
 import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { Loading } from '../../../../ui/Loading.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import styles from '../articles/Articles.module.css'
 import { ChampRiche } from '../editeur/ChampRiche.tsx'
+import { EditionLue } from '../EditionLue.tsx'
+import { oublier } from '../oublier.ts'
 import { EssaiMail } from './EssaiMail.tsx'
 import { libelles } from './libelles.ts'
 import { saisieMail } from './saisie-mail.ts'
@@ -34,19 +34,10 @@ const textes = libelles.edition
 /** One type of mail, written: its words, who sends it, its versions. */
 export function MailEditeur({ type }: { type: string }) {
   const lu = useQuery({ ...callQuery(mailsCalls.infoMailType, { params: { type } }), staleTime: 0 })
-  const [lecture, setLecture] = useState(0)
-  if (lu.isError)
-    return <ErrorState level={2} title={textes.illisible} error={lu.error} onRetry={() => void lu.refetch()} />
-  if (!lu.data) return <Loading />
   return (
-    <Edition
-      key={lecture}
-      mail={lu.data}
-      relire={async () => {
-        await lu.refetch()
-        setLecture((nombre) => nombre + 1)
-      }}
-    />
+    <EditionLue lu={lu} illisible={textes.illisible}>
+      {(mail, relire) => <Edition mail={mail} relire={relire} />}
+    </EditionLue>
   )
 }
 
@@ -71,11 +62,7 @@ function Edition({ mail, relire }: Props) {
     },
   })
   const [enHtml, corps] = useWatch({ control: form.control, name: ['corpsEnHTML', 'corpsMessage'] })
-  const change = ({ message }: { message: string }) => {
-    showToast('resolu', message)
-    form.renoncer()
-    void relire()
-  }
+  const change = oublier(form, relire)
   const restaurer = useCallMutation(mailsCalls.restaurerMailType, { onSuccess: change })
   const rendre = useCallMutation(mailsCalls.supprimerMailType, {
     onSuccess: change,

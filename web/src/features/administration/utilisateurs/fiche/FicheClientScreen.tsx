@@ -97,7 +97,8 @@ function Lecture({ fiche }: { fiche: FicheClient }) {
           getRowId={({ reference }) => reference}
           cells={(une) => [
             <>
-              {une.libelle} <small className={styles.nombre}>{une.reference}</small>
+              <a href={`#/admin/demandes?${new URLSearchParams({ demande: une.reference })}`}>{une.libelle}</a>{' '}
+              <small className={styles.nombre}>{une.reference}</small>
             </>,
             formatDate(une.creeeLe),
             LIBELLES_ETATS[une.etat],

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment, useState, type ReactNode } from 'react'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+
+interface Props<T> {
+  lu: UseQueryResult<T>
+  /** Said when the text cannot be read. */
+  illisible: string
+  /** The form of the text, begun anew once it was read again. */
+  children: (texte: T, relire: () => Promise<void>) => ReactNode
+}
+
+/** A text that is written here: read, then in its form; read again when what was typed is given up. */
+export function EditionLue<T>({ lu, illisible, children }: Props<T>) {
+  const [lecture, setLecture] = useState(0)
+  if (lu.isError) return <ErrorState level={2} title={illisible} error={lu.error} onRetry={() => void lu.refetch()} />
+  if (!lu.data) return <Loading />
+  const relire = async () => {
+    await lu.refetch()
+    setLecture((nombre) => nombre + 1)
+  }
+  return <Fragment key={lecture}>{children(lu.data, relire)}</Fragment>
+}
