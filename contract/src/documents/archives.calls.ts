@@ -10,22 +10,13 @@ import {
   succes,
   texte,
 } from '../commun/champs.ts'
-import { DESSINS } from '../contenus/dessins.ts'
 import { CLES_ARCHIVE, OCTETS_MAX, TYPES_DOCUMENT } from './regles.ts'
-import { documentArchive } from './schemas.ts'
+import { documentArchive, nomVisuel } from './schemas.ts'
 
 const EDITEURS = { access: profils('WEBMASTER'), scope: 'affichertuiledocuments' } as const
 const ECRITURE = { ...EDITEURS, journal: true } as const
 const FICHIER = { field: 'fichier', max: 1, maxBytes: OCTETS_MAX } as const
 
-export const nomVisuel = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9_-]{2,100}$/, 'Le nom comporte de 2 à 100 lettres sans accent, chiffres ou signes _ -.')
-  .refine(
-    (nom) => !DESSINS.some((dessin) => dessin === nom),
-    'C’est le nom d’un dessin de l’agence. Donnez-en un autre.',
-  )
 const vide = (valeur: unknown) => (valeur === '' ? undefined : valeur)
 
 const saisieArchive = z

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dateReponse, identifiantNumerique, liste, numeroContrat, texte } from '../commun/champs.ts'
 import { CLES_ARCHIVE, TYPES_DOCUMENT, TYPES_SOUSCRIPTION, type TypeDocument } from './regles.ts'
+import { DESSINS } from '../contenus/dessins.ts'
 
 /** An archived document, without its bytes. */
 export const documentArchive = z.object({
@@ -52,3 +53,13 @@ export const pourSouscription = z.object({
   types: typesDemandes(TYPES_SOUSCRIPTION),
 })
 export const telechargement = z.object({ id: identifiantNumerique })
+
+/** The name of a picture of the articles, by which it is asked for. */
+export const nomVisuel = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{2,100}$/, 'Le nom comporte de 2 à 100 lettres sans accent, chiffres ou signes _ -.')
+  .refine(
+    (nom) => !DESSINS.some((dessin) => dessin === nom),
+    'C’est le nom d’un dessin de l’agence. Donnez-en un autre.',
+  )

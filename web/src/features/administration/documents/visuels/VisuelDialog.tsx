@@ -1,7 +1,8 @@
 'use no memo'
 
-import { archivesCalls, nomVisuel, type Visuel } from '@ael/contract/documents/archives.calls.ts'
+import { archivesCalls, type Visuel } from '@ael/contract/documents/archives.calls.ts'
 import { OCTETS_MAX } from '@ael/contract/documents/regles.ts'
+import { nomVisuel } from '@ael/contract/documents/schemas.ts'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod'
 import { client } from '../../../../lib/client/client.ts'
