@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { focusById } from '../../ui/focus-by-id.ts'
 import { pageTitleId } from '../../ui/PageTitle.tsx'
 
 const NOM = 'Agence en ligne'
@@ -19,7 +18,8 @@ function viserTitre(): () => void {
     const titre = document.getElementById(pageTitleId)
     if (!libre) renoncer()
     else if (titre && titre !== vise) {
-      focusById(pageTitleId)
+      // Where the page is scrolled is the router’s: at its top, or where it was left.
+      titre.focus({ preventScroll: true })
       dernier = vise = titre
     }
   }
