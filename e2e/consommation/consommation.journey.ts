@@ -32,7 +32,7 @@ test('from the years down to the hours and back, by click and by keyboard', asyn
   await expect(page).toHaveURL(/zoom=heure&jour=2025-10-26/)
   await verifierEcran('consommation par heure')
 
-  // A press beside the bars, then Escape and the trail, each lead one level up.
+  // A press beside the bars, then Escape, which takes the tooltip away first, and the trail, each lead one level up.
   await graphique(page, 'heure')
     .locator('svg')
     .first()
@@ -40,6 +40,8 @@ test('from the years down to the hours and back, by click and by keyboard', asyn
   await expect(graphique(page, 'jour')).toBeVisible()
   await barres(page, 'jour').first().focus()
   await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  await expect(graphique(page, 'jour')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(graphique(page, 'mois')).toBeVisible()
   await page.getByRole('button', { name: 'Années' }).click()

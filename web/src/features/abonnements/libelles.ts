@@ -172,7 +172,7 @@ export const libelles = {
     numeroEngagement: 'Numéro d’engagement',
     numeroMarche: 'Numéro de marché',
     groupe: (nom: string) => `Vous regardez le groupe «\u202F${nom}\u202F»`,
-    groupeRaison: 'Choisissez un contrat en haut de la page ou dans la liste pour voir son détail.',
+    groupeRaison: 'Choisissez un contrat dans l’en-tête ou dans la liste pour voir son détail.',
     sansContrat: 'Aucun contrat rattaché',
     sansContratRaison: 'Rattachez un contrat pour voir son détail, son compteur et ses coordonnées.',
     listeDesContrats: 'Voir mes contrats',

@@ -171,7 +171,7 @@ export const libelles = {
     vide: 'Aucun règlement reçu',
     videRaison: 'Vos règlements apparaissent ici dès que le service les reçoit.',
     parContrat: 'Les règlements se lisent contrat par contrat',
-    parContratRaison: 'Choisissez un contrat en haut de la page pour voir ce qui a été reçu pour lui.',
+    parContratRaison: 'Choisissez un contrat dans l’en-tête pour voir ce qui a été reçu pour lui.',
     regroupe: 'Les règlements de ce contrat ne sont pas affichés',
     regroupeRaison: 'Il est payé avec d’autres contrats. Le service clients peut vous en donner le détail.',
     voirFactures: 'Voir les factures',

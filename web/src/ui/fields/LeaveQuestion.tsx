@@ -6,7 +6,7 @@ import { vaRecommencer } from '../../lib/session/recommencer.ts'
 import { useUtilisateur, utilisateurQuery } from '../../lib/session/utilisateur.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { LeaveContext, type LeaveGuard } from '../dialog/leave-context.ts'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 
 const texts = libelles.quitter
 

@@ -56,7 +56,7 @@ it('says that no town has this code', async () => {
   await code.fill('99999')
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Aucune commune' }))
-    .toHaveTextContent('Aucune commune n’a ce code postal. Vérifiez-le, ou cochez la case ci-dessous.')
+    .toHaveTextContent('Aucune commune n’a ce code postal. Vérifiez-le, ou cochez la case qui suit.')
 })
 
 it('lets the town be typed, abroad or when the towns cannot be read', async () => {

@@ -51,7 +51,7 @@ const login = createRoute({
   path: '/login',
   staticData: { acces: 'disconnected', titre: 'Connexion', cadrePublic: true },
   validateSearch: rechercheConnexion,
-  loaderDeps: ({ search: { resetPwd, mode } }) => ({ resetPwd, mode }),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps: { resetPwd, mode } }) => ({
     titre: resetPwd === 'true' ? libelles.motDePasseOublie : mode === 'activate' ? libelles.activerCompte : undefined,
   }),

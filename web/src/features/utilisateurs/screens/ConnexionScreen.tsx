@@ -32,12 +32,12 @@ export function ConnexionScreen() {
         level={parCourrier ? 0 : 1}
         lead={libelles.accrocheSuite}
         below={
-          <figure className={styles.index}>
+          <div className={styles.index}>
             <IndexDisplay litres={INDEX_ILLUSTRATION} size="xl" face />
-            <figcaption>
+            <div>
               <IndexLegend face />
-            </figcaption>
-          </figure>
+            </div>
+          </div>
         }
         card={
           <Suspense fallback={<div className={styles.attendue} />}>
