@@ -15,20 +15,16 @@ export const accessibilite = texteLivre({
 <p>L’agence en ligne est <strong>{{accessibilite}}</strong> avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.</p>
 
 <h2>Résultats des tests</h2>
-<p>L’auto-évaluation du 23/11/2026, menée par qui écrit le logiciel sur sa version livrée et un échantillon d’écrans publics, d’abonnés, de gestionnaires et d’agents, donne <strong>74 % des critères applicables respectés</strong>. Les critères qui n’ont pas pu être vérifiés, surtout faute de lecteur d’écran, comptent comme non respectés.</p>
+<p>L’auto-évaluation du 23/11/2026, menée par qui écrit le logiciel sur sa version livrée et un échantillon d’écrans publics, d’abonnés, de gestionnaires et d’agents, donne <strong>97 % des critères applicables respectés</strong>. Les critères qui n’ont pas pu être vérifiés, surtout faute de lecteur d’écran, comptent comme non respectés.</p>
 <p>Audit de conformité mené par le service : {{auditAccessibilite|le service n’a pas encore publié cette information}}.</p>
 <p>Des essais automatiques parcourent chaque écran, en apparence claire et sombre, sur un ordinateur, sur un téléphone et agrandi à 400 %, et font les parcours principaux au clavier seul. Ils ne couvrent qu’une partie des critères.</p>
 
 <h2>Contenus non accessibles</h2>
 <p>Cette liste peut être incomplète. Nous savons déjà que :</p>
 <ul>
-<li>une session prend fin au bout d’un temps fixe, sans prévenir et sans pouvoir être prolongée (critère 13.1) ; à reprendre avant le 31/01/2027 ;</li>
-<li>la bulle d’une barre de graphique ne se ferme pas au clavier et ne se survole pas ; la barre et le tableau disent la même chose (10.13) ; avant le 31/01/2027 ;</li>
-<li>les formulaires disent ce qui est facultatif, sans dire que le reste est obligatoire (11.10) ; avant le 31/12/2026 ;</li>
-<li>le navigateur ne propose pas de remplir les coordonnées du titulaire (11.13) ; avant le 31/12/2026 ;</li>
-<li>la page du mot de passe oublié porte le titre de celle de la connexion (8.6) ; avant le 31/12/2026 ;</li>
-<li>les documents PDF que l’agence compose (factures, justificatifs, exports) ont un titre, une langue et une structure balisée, mais leur conformité à PDF/UA n’a pas été vérifiée (13.3) ; demandez-en le contenu sous une autre forme s’ils vous arrêtent ; avant le 31/03/2027 ;</li>
-<li>aucun lecteur d’écran n’a encore été essayé ; avant le 31/03/2027.</li>
+<li>aucun lecteur d’écran n’a encore été essayé (critère 7.1) ; avant le 31/03/2027 ;</li>
+<li>les longues listes de choix de l’espace des agents ne sont pas regroupées (11.8) ; avant le 31/03/2027 ;</li>
+<li>les documents PDF que l’agence compose (factures, justificatifs, exports) portent la marque de PDF/UA, mais aucun validateur de PDF/UA ne les a encore lus ; ceux que le service dépose lui-même peuvent ne pas être accessibles : demandez-en le contenu sous une autre forme s’ils vous arrêtent.</li>
 </ul>
 <h3>Contenus qui ne sont pas de notre fait</h3>
 <p>Les pages de paiement de nos prestataires échappent à notre contrôle.</p>
@@ -40,7 +36,7 @@ export const accessibilite = texteLivre({
 <h3>Environnement de test</h3>
 <p>Chromium, au clavier et avec une zone tactile, à 1 440, 390 et 320 pixels de large.</p>
 <h3>Outils</h3>
-<ul><li>axe-core</li><li>calcul des contrastes</li></ul>
+<ul><li>axe-core</li><li>validateur HTML du W3C</li><li>arbre d’accessibilité de Chromium</li><li>calcul des contrastes</li></ul>
 
 <h2>Retour d’information et contact</h2>
 <p>Si vous n’arrivez pas à accéder à un contenu ou à un service, dites-le au service : il vous orientera vers une autre voie, ou vous donnera le contenu sous une autre forme. Pour une urgence, appelez le {{telephoneUrgence}}.</p>
