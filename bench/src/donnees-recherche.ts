@@ -9,7 +9,17 @@ export interface Service {
   jeton: string
 }
 
-const TABLES = ['client', 'utilisateur', 'abonnement', 'affectation_compteur', 'attachement']
+const TABLES = [
+  'client',
+  'utilisateur',
+  'utilisateur_profil',
+  'utilisateur_mot',
+  'abonnement',
+  'abonnement_mot',
+  'compteur',
+  'affectation_compteur',
+  'attachement',
+]
 const numero = (n: string): string => `lpad((${n})::text, 7, '0')`
 /** A text among those of an array, by chance that is always the same. */
 const parmi = (textes: readonly string[], n: string, graine: number): string =>
@@ -23,12 +33,34 @@ const VILLES = ['Valombre', 'Saint-Bruno-sur-Isère', 'Les Acacias', 'Montfort']
 
 const nom = (n: string): string => `${parmi(DEBUTS, n, 1)} || ${parmi(MILIEUX, n, 2)} || ${parmi(FINS, n, 3)}`
 
+/**
+ * Takes away what is dearer to keep row by row than to make once: triggers, references and the indexes that no constraint needs.
+ * Answers how all of it is put back.
+ */
+async function alleger(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ ote: string; remet: string }>(
+    `select 'drop index ' || i.indexrelid::regclass as ote, pg_get_indexdef(i.indexrelid) as remet from pg_index i
+     where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+     union all
+     select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname),
+       format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
+     from pg_constraint c where c.conrelid = any($1::regclass[]) and c.contype = 'f'
+     union all
+     select format('alter table %s disable trigger user', t), format('alter table %s enable trigger user', t) from unnest($1::regclass[]) t`,
+    [tables],
+  )
+  await client.query(rows.map(({ ote }) => ote).join(';'))
+  return async () => void (await client.query(rows.map(({ remet }) => remet).join(';')))
+}
+
 /** Fills a migrated database with so many accounts, contracts and customers, and their words as triggers would write them. */
 export async function remplirService(connectionString: string, taille: number): Promise<Service> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(TABLES.map((table) => `alter table ${table} disable trigger user`).join(';'))
+    await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '256MB'`)
+    // What triggers would write is written below.
+    const remettre = await alleger(client, TABLES)
     await client.query(`
       insert into client (numero_client, civilite, nom, prenom, code_postal, ville)
       select ${numero('n')}, 'MME', ${nom('n')}, ${parmi(PRENOMS, 'n', 4)}, '38999', 'Valombre' from generate_series(1, ${taille}) n`)
@@ -53,12 +85,12 @@ export async function remplirService(connectionString: string, taille: number): 
     await client.query(
       `insert into utilisateur_profil (utilisateur_id, profil) select id, 'UTILISATEUR_STANDARD' from utilisateur`,
     )
-    await client.query(TABLES.map((table) => `alter table ${table} enable trigger user`).join(';'))
     await client.query(`
       insert into utilisateur_mot (utilisateur_id, mot)
       select u.id, mot from utilisateur u, mots_de(concat_ws(' ', u.nom, u.nom_usage, u.prenom, u.identifiant, u.email)) as mot`)
     await client.query(`
       insert into abonnement_mot (numero_contrat, mot) select a.numero_contrat, mot from abonnement a, mots_de(a.recherche) as mot`)
+    await remettre()
     await motsAppris(client)
     const { rows } = await client.query<{ id: number }>(`
       insert into utilisateur (identifiant, email, nom, prenom, active_le, conditions_acceptees_le, premiere_connexion)

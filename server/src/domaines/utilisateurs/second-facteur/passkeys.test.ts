@@ -1,0 +1,135 @@
+import type { Client } from '@ael/contract/client.ts'
+import { utilisateursCalls as comptes } from '@ael/contract/utilisateurs/calls.ts'
+import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { cleDAcces } from '../../../testing/passkey.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+
+const ICI = { domaine: 'agence.exemple.fr', origine: 'https://agence.exemple.fr' }
+const DEBUT = '2026-11-23T09:00:00Z'
+const horloge = horlogeReglable(DEBUT)
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge, env: { SECOND_FACTEUR: 'exige', PUBLIC_URL: ICI.origine } })
+})
+afterAll(() => app.close())
+beforeEach(() => horloge.regler(DEBUT))
+
+/** A session that has given the password of an agent, and waits for his second factor. */
+async function aMoitie(email: string): Promise<Client> {
+  const anonyme = await app.clientDe(null)
+  const { tokenAuthentique } = await anonyme(comptes.authentification, {
+    body: { identifiant: email, motDePasse: MOT_DE_PASSE },
+  })
+  return app.client(tokenAuthentique)
+}
+
+let numero = 0
+/** An agent who has just chosen a key as his second factor, and what came of it. */
+async function agentAvecCle() {
+  numero += 1
+  const email = `cle${numero}@exemple.fr`
+  const id = await creerUtilisateur(app.services.db, { email, profils: ['ADMIN'], motDePasse: MOT_DE_PASSE })
+  const cle = cleDAcces(ICI)
+  const client = await aMoitie(email)
+  const { challenge } = await client(calls.prepareAjoutPasskey, { body: {} })
+  const ajout = await client(calls.ajoutePasskey, { body: { nom: 'Clé du bureau', passkey: cle.creer(challenge) } })
+  return { id, email, cle, ajout }
+}
+
+type Reponse = ReturnType<ReturnType<typeof cleDAcces>['signer']>
+const defier = async (client: Client) => (await client(calls.defiPasskey, {})).challenge
+const presenter = (client: Client, passkey: Reponse) => client(calls.presentePasskey, { body: { passkey } })
+const usageDe = (id: number) =>
+  app.services.db
+    .selectFrom('facteur_passkey')
+    .select(['compteur', 'utilisee_le'])
+    .where('utilisateur_id', '=', id)
+    .executeTakeFirstOrThrow()
+const REFUSEE = { status: 400, code: 'SECOND_FACTEUR' }
+
+describe('a key', () => {
+  it('is chosen as the first factor, then opens a session by what it signs', async () => {
+    const { id, email, cle, ajout } = await agentAvecCle()
+    expect(ajout.codesSecours).toHaveLength(10)
+    expect(ajout.ouverture).toMatchObject({ email, profils: ['ADMIN'] })
+
+    const client = await aMoitie(email)
+    expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'preuve', passkey: true })
+    const { ouverture } = await presenter(client, cle.signer(await defier(client)))
+    const entier = app.client(ouverture?.tokenAuthentique)
+    expect(await entier(calls.monSecondFacteur, {})).toMatchObject({ passkeys: [{ nom: 'Clé du bureau' }] })
+    expect(await usageDe(id)).toEqual({ compteur: 1, utilisee_le: horloge.maintenant() })
+    expect((await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
+  })
+
+  it.each([
+    ['another site', { depuis: 'https://agence-exemple.fr' }],
+    ['another port of this one', { depuis: `${ICI.origine}:8443` }],
+    ['this one without its lock', { depuis: 'http://agence.exemple.fr' }],
+    ['another domain in the key itself', { pour: 'agence-exemple.fr' }],
+  ])('is worth nothing signed for %s', async (_, ailleurs) => {
+    const { id, email, cle } = await agentAvecCle()
+    const client = await aMoitie(email)
+    expect(await refus(presenter(client, cle.signer(await defier(client), ailleurs)))).toMatchObject(REFUSEE)
+    expect(await usageDe(id)).toEqual({ compteur: 0, utilisee_le: null })
+    expect((await refus(client(comptes.mesSessions, {})))?.status).toBe(401)
+  })
+
+  it('is not added when made for another site', async () => {
+    const email = 'ajout@exemple.fr'
+    await creerUtilisateur(app.services.db, { email, profils: ['ADMIN'], motDePasse: MOT_DE_PASSE })
+    const client = await aMoitie(email)
+    const { challenge } = await client(calls.prepareAjoutPasskey, { body: {} })
+    const passkey = cleDAcces(ICI).creer(challenge, { depuis: 'https://agence-exemple.fr' })
+    expect(await refus(client(calls.ajoutePasskey, { body: { nom: 'Clé', passkey } }))).toMatchObject(REFUSEE)
+    expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'enrolement' })
+  })
+
+  it('signs once what it was asked, in the session that was asked', async () => {
+    const { email, cle } = await agentAvecCle()
+    const [client, autre] = [await aMoitie(email), await aMoitie(email)]
+    const reponse = cle.signer(await defier(client))
+    await defier(autre)
+    expect(await refus(presenter(autre, reponse))).toMatchObject(REFUSEE)
+    const { ouverture } = await presenter(client, reponse)
+    expect(await refus(presenter(app.client(ouverture?.tokenAuthentique), reponse))).toMatchObject(REFUSEE)
+    const encore = await aMoitie(email)
+    expect(await refus(presenter(encore, reponse))).toMatchObject(REFUSEE)
+  })
+
+  it('given twice at once opens one session', async () => {
+    const { email, cle } = await agentAvecCle()
+    const client = await aMoitie(email)
+    const reponse = cle.signer(await defier(client))
+    const issues = await Promise.allSettled([presenter(client, reponse), presenter(client, reponse)])
+    expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('that counts back was copied, and is refused', async () => {
+    const { id, email, cle } = await agentAvecCle()
+    const client = await aMoitie(email)
+    await presenter(client, cle.signer(await defier(client), { compte: 7 }))
+    for (const compte of [7, 6]) {
+      const copie = await aMoitie(email)
+      expect(await refus(presenter(copie, cle.signer(await defier(copie), { compte })))).toMatchObject(REFUSEE)
+    }
+    expect((await usageDe(id)).compteur).toBe(7)
+  })
+
+  it('answers within five minutes', async () => {
+    const { email, cle } = await agentAvecCle()
+    const client = await aMoitie(email)
+    const reponse = cle.signer(await defier(client))
+    horloge.regler('2026-11-23T09:05:01Z')
+    expect(await refus(presenter(client, reponse))).toMatchObject(REFUSEE)
+  })
+
+  it('of somebody else opens nothing', async () => {
+    const [{ email }, { cle }] = [await agentAvecCle(), await agentAvecCle()]
+    const client = await aMoitie(email)
+    expect(await refus(presenter(client, cle.signer(await defier(client))))).toMatchObject(REFUSEE)
+  })
+})
