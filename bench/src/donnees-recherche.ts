@@ -13,8 +13,10 @@ const TABLES = [
   'client',
   'utilisateur',
   'utilisateur_profil',
+  'utilisateur_mots',
   'utilisateur_mot',
   'abonnement',
+  'abonnement_mots',
   'abonnement_mot',
   'compteur',
   'affectation_compteur',
@@ -86,10 +88,17 @@ export async function remplirService(connectionString: string, taille: number): 
       `insert into utilisateur_profil (utilisateur_id, profil) select id, 'UTILISATEUR_STANDARD' from utilisateur`,
     )
     await client.query(`
-      insert into utilisateur_mot (utilisateur_id, mot)
-      select u.id, mot from utilisateur u, mots_de(concat_ws(' ', u.nom, u.nom_usage, u.prenom, u.identifiant, u.email)) as mot`)
+      insert into utilisateur_mots (utilisateur_id, mots)
+      select id, vecteur_de(concat_ws(' ', nom, nom_usage, prenom, identifiant, email)) from utilisateur`)
+    await client.query(
+      `insert into abonnement_mots (numero_contrat, mots) select numero_contrat, vecteur_de(recherche) from abonnement`,
+    )
     await client.query(`
-      insert into abonnement_mot (numero_contrat, mot) select a.numero_contrat, mot from abonnement a, mots_de(a.recherche) as mot`)
+      insert into utilisateur_mot (mot, utilisateur_id)
+      select mot, utilisateur_id from utilisateur_mots, unnest(tsvector_to_array(mots)) as mot order by mot collate "C", 2`)
+    await client.query(`
+      insert into abonnement_mot (mot, numero_contrat)
+      select mot, numero_contrat from abonnement_mots, unnest(tsvector_to_array(mots)) as mot order by mot collate "C", 2`)
     await remettre()
     await motsAppris(client)
     const { rows } = await client.query<{ id: number }>(`

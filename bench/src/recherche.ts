@@ -14,7 +14,10 @@ const SEUIL_MS = 20
 const SEUIL_TAILLES = 1.5
 const SEUIL_MEMOIRE_MO = 60
 const TOURS = 7
-/** A name that many have, two of them, a mail, a contract, a meter, an address, a name mistyped, nothing. */
+/**
+ * A name that many have, two of them, a mail, a contract, a meter, an address, a name mistyped, nothing, a word of nearly
+ * all, two names that nobody has both.
+ */
 const RECHERCHES = [
   'martin',
   'camille martin',
@@ -25,6 +28,9 @@ const RECHERCHES = [
   'lefebvr',
   'gitardin',
   'zzzz',
+  'rue',
+  'rue martin',
+  'mamadou zoé',
 ] as const
 const AGENT = { id: 0, profils: ['CHARGE_DE_CLIENTELE'], premiumId: null } as const
 

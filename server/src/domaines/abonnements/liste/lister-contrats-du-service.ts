@@ -1,6 +1,6 @@
 import { CONTRATS_MAX, CONTRATS_TROUVES_MAX, type ContratAdministre } from '@ael/contract/abonnements/schemas.ts'
 import { comprendre } from '../../../noyau/mots/comprendre.ts'
-import { contratsAyant } from '../../../noyau/mots/mots.sql.ts'
+import { contratsAyant } from '../../../noyau/mots/trouver.ts'
 import type { Services } from '../../../services.ts'
 import { contratsDuServiceLus, nombreDuService } from './contrats-du-service.sql.ts'
 
@@ -17,10 +17,9 @@ export async function listerContratsDuService(
   { recherche, userWebId, indexPage, nbElements }: Demande,
 ): Promise<{ resultats: ContratAdministre[]; nbTotalResultats: number }> {
   const mots = await comprendre(db, recherche)
-  const trouves = mots.length === 0 ? undefined : await contratsAyant(db, mots, CONTRATS_TROUVES_MAX + 1)
   const lesquels = {
     utilisateurId: userWebId,
-    numeros: trouves && [...new Set(trouves.map(({ numero_contrat }) => numero_contrat))],
+    numeros: mots.length === 0 ? undefined : await contratsAyant(db, mots, CONTRATS_TROUVES_MAX + 1),
   }
   const premier = Math.min((indexPage - 1) * nbElements, CONTRATS_MAX)
   const [lignes, [compte]] = await Promise.all([

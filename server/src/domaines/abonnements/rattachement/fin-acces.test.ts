@@ -321,7 +321,7 @@ describe('what ties accounts to contracts', () => {
       'traitement_services_contrat',
     ],
     'is of the customer or the service, not of an account': [
-      'abonnement_mot',
+      'abonnement_mots',
       'affectation_compteur',
       'cloture_contrat',
       'consommation_moyenne',

@@ -1,7 +1,7 @@
 import { TROUVES_MAX, type Trouvailles } from '@ael/contract/administration/recherche.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import { comprendre } from '../../../noyau/mots/comprendre.ts'
-import { contratsAyant } from '../../../noyau/mots/mots.sql.ts'
+import { contratsAyant } from '../../../noyau/mots/trouver.ts'
 import type { Services } from '../../../services.ts'
 import { compteursTrouves } from '../../abonnements/liste/compteurs-trouves.public.sql.ts'
 import { contratsTrouves } from '../../abonnements/liste/contrats-trouves.public.query.ts'
@@ -16,13 +16,12 @@ const N = TROUVES_MAX
 export async function rechercher({ db }: Pick<Services, 'db'>, recherche: string): Promise<Trouvailles> {
   const mots = await comprendre(db, recherche)
   const numero = numeroCherche(recherche)
-  const [comptes, numeros, compteurs, factures] = await Promise.all([
+  const [comptes, desContrats, compteurs, factures] = await Promise.all([
     comptesTrouves(db, mots, N),
     contratsAyant(db, mots, N),
     numero === null ? [] : compteursTrouves(db, numero, N),
     numero === null ? [] : facturesTrouvees(db, numero, N),
   ])
-  const desContrats = numeros.map(({ numero_contrat }) => numero_contrat)
   const [contrats, demandes] = await Promise.all([
     contratsTrouves(db, desContrats),
     demandesTrouvees(

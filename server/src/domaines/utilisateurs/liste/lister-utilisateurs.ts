@@ -2,7 +2,7 @@ import type { ColonneRecherche, UtilisateurResume } from '@ael/contract/utilisat
 import type { Database } from '../../../db/database.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { comprendre } from '../../../noyau/mots/comprendre.ts'
-import { comptesAyant } from '../../../noyau/mots/mots.sql.ts'
+import { comptesAyant } from '../../../noyau/mots/trouver.ts'
 import { type ColonneTri, type Etendue, nombreUtilisateurs, type Recherche, utilisateursListes } from './liste.sql.ts'
 import { COMPTES_TROUVES_MAX, COMPTES_MAX } from '@ael/contract/utilisateurs/regles.ts'
 import { presenterResume } from '../presenter.public.ts'
@@ -31,8 +31,7 @@ export async function cherche(
 ): Promise<Recherche> {
   const mots = etendue.type === 'tous' ? await comprendre(db, recherche) : []
   if (mots.length === 0) return { etendue, recherche: etendue.type === 'tous' ? '' : recherche, colonnes }
-  const trouves = await comptesAyant(db, mots, COMPTES_TROUVES_MAX + 1)
-  const ids = [...new Set(trouves.map(({ id }) => id))]
+  const ids = await comptesAyant(db, mots, COMPTES_TROUVES_MAX + 1)
   return { etendue: { type: 'trouves', ids }, recherche: colonnes ? recherche : '', colonnes }
 }
 
