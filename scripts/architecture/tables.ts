@@ -109,6 +109,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   services: ['service_souscrit', 'traitement_services', 'traitement_services_contrat'],
   utilisateurs: [
     'code_secours',
+    'connexion_jour',
     'defi_passkey',
     'facteur_application',
     'facteur_passkey',
@@ -118,8 +119,10 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   noyau: [
     'abonnement_mot',
+    'abonnement_mots',
     'mot_connu',
     'utilisateur_mot',
+    'utilisateur_mots',
     'code_action',
     'evenement_sortant',
     'journal_personnel',

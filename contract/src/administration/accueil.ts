@@ -29,6 +29,7 @@ export const accueil = z.object({
   jours: z.array(
     z.object({
       jour: dateReponse,
+      connexions: z.number().int().meta({ description: 'Sessions ouvertes par une connexion' }),
       comptes: z.number().int(),
       contrats: z.number().int(),
       paye: montant,

@@ -77,6 +77,11 @@ export interface AbonnementMot {
   numero_contrat: string;
 }
 
+export interface AbonnementMots {
+  mots: string;
+  numero_contrat: string;
+}
+
 export interface AccesARevoir {
   id: Generated<number>;
   utilisateur_id: number;
@@ -378,6 +383,12 @@ export interface Compteur {
   silence: string | null;
   silence_releves: string | null;
   telereleve: Generated<boolean>;
+}
+
+export interface ConnexionJour {
+  jour: string;
+  nombre: number;
+  part: number;
 }
 
 export interface Consentement {
@@ -1564,6 +1575,11 @@ export interface UtilisateurMot {
   utilisateur_id: number;
 }
 
+export interface UtilisateurMots {
+  mots: string;
+  utilisateur_id: number;
+}
+
 export interface UtilisateurProfil {
   profil: string;
   rang: Generated<number>;
@@ -1605,6 +1621,7 @@ export interface VisuelTaille {
 export interface DB {
   abonnement: Abonnement;
   abonnement_mot: AbonnementMot;
+  abonnement_mots: AbonnementMots;
   acces_a_revoir: AccesARevoir;
   affectation_compteur: AffectationCompteur;
   alerte: Alerte;
@@ -1633,6 +1650,7 @@ export interface DB {
   commune: Commune;
   compte_change: CompteChange;
   compteur: Compteur;
+  connexion_jour: ConnexionJour;
   consentement: Consentement;
   consommation_annee: ConsommationAnnee;
   consommation_jour: ConsommationJour;
@@ -1751,6 +1769,7 @@ export interface DB {
   usurpation_ecriture: UsurpationEcriture;
   utilisateur: Utilisateur;
   utilisateur_mot: UtilisateurMot;
+  utilisateur_mots: UtilisateurMots;
   utilisateur_profil: UtilisateurProfil;
   version_contenu: VersionContenu;
   visite_jour: VisiteJour;

@@ -15,6 +15,7 @@ import { tablesDemarches } from './tables/tables-demarches.ts'
 import { tablesInterventions } from './tables/tables-interventions.ts'
 import { tableParametres } from './tables/table-parametres.ts'
 import { tablesPaiements } from './tables/table-paiements.ts'
+import { tableConnexions } from './tables/table-connexions.ts'
 import { tableProduction } from './tables/table-production.ts'
 import { tablesPrelevements } from './tables/tables-prelevements.ts'
 import { tablesComptes } from './tables/tables-comptes.ts'
@@ -107,6 +108,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number, coffre
     tableProduction(jour),
     tableParametres(),
     ...tablesComptes(demonstration, hash, jour),
+    tableConnexions(jour),
     tableConsentements(demonstration, jour),
     ...tablesInterventions(demonstration, jour),
     ...tablesDemarches(demonstration, jour),

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { memesLettres, minuscules } from '../../db/expressions.ts'
 import { holdAllUntilEnd, holdUntilEnd } from '../../db/locks.ts'
 import type { Utilisateur } from '../../db/schema.generated.ts'
+import { jourDeParis } from '../../noyau/horloge.ts'
 import { identitesPrises } from './identites.sql.ts'
 
 /** The account of this identifier, else of this e-mail address. */
@@ -91,6 +92,19 @@ export async function noterConnexion(db: Database, id: number, maintenant: Date)
       premiere_connexion: eb('derniere_connexion', 'is', null).$castTo<boolean>(),
     }))
     .where('id', '=', id)
+    .execute()
+}
+
+const PARTS = 8
+
+/** Counts a session that a sign-in has opened; called last: it holds a part of the day until the transaction ends. */
+export async function compterConnexion(db: Database, sessionId: number, maintenant: Date): Promise<void> {
+  await db
+    .insertInto('connexion_jour')
+    .values({ jour: jourDeParis(maintenant), part: sessionId % PARTS, nombre: 1 })
+    .onConflict((conflit) =>
+      conflit.columns(['jour', 'part']).doUpdateSet((eb) => ({ nombre: eb('connexion_jour.nombre', '+', 1) })),
+    )
     .execute()
 }
 

@@ -46,12 +46,13 @@ export const attentes = rawQuery({
 })
 
 /**
- * Each day of a period of Europe/Paris, with what it brought: accounts, contracts attached, cents paid on line, requests in, answered, and
+ * Each day of a period of Europe/Paris, with what it brought: sign-ins, accounts, contracts attached, cents paid on line, requests in, answered, and
  * answered after so many days; leaks told, and repairs that the readings confirmed.
  */
 export const jours = rawQuery({
   row: {
     jour: day,
+    connexions: integer,
     comptes: integer,
     contrats: integer,
     paye_cents: integer,
@@ -69,10 +70,13 @@ export const jours = rawQuery({
       select (${sql.ref(quand)} at time zone 'Europe/Paris')::date as jour, ${valeur} as valeur from ${sql.table(table)}
       where ${sql.ref(quand)} >= ${debut} and ${sql.ref(quand)} < ${fin} and ${aussi} group by 1`
     return sql`
-      select j.jour::date as jour, coalesce(u.valeur, 0)::bigint as comptes, coalesce(a.valeur, 0)::bigint as contrats,
+      select j.jour::date as jour, coalesce(s.valeur, 0)::bigint as connexions, coalesce(u.valeur, 0)::bigint as comptes, coalesce(a.valeur, 0)::bigint as contrats,
         coalesce(p.valeur, 0)::bigint as paye_cents, coalesce(r.valeur, 0)::bigint as recues, coalesce(t.valeur, 0)::bigint as traitees,
         coalesce(h.valeur, 0)::bigint as hors_delai, coalesce(f.valeur, 0)::bigint as fuites, coalesce(o.valeur, 0)::bigint as reparees
       from generate_series(${premier}::date, ${dernier}::date, interval '1 day') as j(jour)
+        left join (
+          select jour, sum(nombre) as valeur from connexion_jour where jour between ${premier}::date and ${dernier}::date group by 1
+        ) s on s.jour = j.jour::date
         left join (${parJour('utilisateur', 'date_creation', sql`count(*)`)}) u on u.jour = j.jour::date
         left join (${parJour('attachement', 'attache_le', sql`count(*)`)}) a on a.jour = j.jour::date
         left join (${parJour('tentative_paiement', 'transaction_le', sql`sum(montant_cents)`, sql`etat = 'ENREGISTREE'`)}) p on p.jour = j.jour::date

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { refus } from '../../../testing/refus.ts'
-import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -53,6 +54,27 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     depuis: '2026-01-02T11:00:00+01:00',
   })
   expect(apres.jours.at(-1)).toMatchObject({ contrats: 1, traitees: 2, horsDelai: 1, fuites: 0, reparees: 0 })
+})
+
+it('counts each session that a sign-in opens, once, on its day of Paris', async () => {
+  const horloge = horlogeReglable('2026-11-23T22:59:00Z')
+  const autre = await createTestApp({ horloge })
+  const { db } = autre.services
+  const email = 'soir@exemple.fr'
+  await creerUtilisateur(db, { email, motDePasse: MOT_DE_PASSE })
+  const agent = await autre.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+  const connecter = async (motDePasse: string) =>
+    (await autre.clientDe(null))(utilisateursCalls.authentification, { body: { identifiant: email, motDePasse } })
+  await Promise.all(Array.from({ length: 9 }, () => connecter(MOT_DE_PASSE)))
+  await refus(connecter('Faux-2026!'))
+  horloge.regler('2026-11-23T23:01:00Z')
+  await connecter(MOT_DE_PASSE)
+  const { jours } = await agent(administrationCalls.accueil, {})
+  expect(jours.slice(-2)).toMatchObject([
+    { jour: '2026-11-23', connexions: 9 },
+    { jour: '2026-11-24', connexions: 1 },
+  ])
+  await autre.close()
 })
 
 it('is for the staff alone', async () => {

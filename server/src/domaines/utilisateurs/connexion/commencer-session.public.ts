@@ -9,7 +9,7 @@ import { empreinte } from '../../../noyau/secrets/secret.ts'
 import { trouverSession } from '../../../noyau/session/session.query.ts'
 import { lireFiche } from '../fiche.public.query.ts'
 import { type FicheUtilisateur } from '../fiche.sql.ts'
-import { noterConnexion } from '../repository.ts'
+import { compterConnexion, noterConnexion } from '../repository.ts'
 
 export interface SessionOuverte {
   sessionId: number
@@ -81,6 +81,10 @@ export async function commencerSession(
   { utilisateurId, session, ...ouverture }: Connexion,
 ): Promise<SessionOuverte> {
   const ouverte = await renouveler(services, trx, session, { utilisateurId, ...ouverture })
-  if (!ouverte.etape) await noterConnexion(trx, utilisateurId, services.horloge.maintenant())
-  return avecFiche(trx, ouverte, utilisateurId)
+  if (ouverte.etape) return avecFiche(trx, ouverte, utilisateurId)
+  const maintenant = services.horloge.maintenant()
+  await noterConnexion(trx, utilisateurId, maintenant)
+  const avecSaFiche = await avecFiche(trx, ouverte, utilisateurId)
+  await compterConnexion(trx, ouverte.sessionId, maintenant)
+  return avecSaFiche
 }

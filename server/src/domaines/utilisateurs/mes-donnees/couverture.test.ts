@@ -107,6 +107,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'remise_encaissements',
     'remise_prelevements',
   ],
+  'nobody: how many signed in on a day': ['connexion_jour'],
   'nobody: empty between transactions': ['acces_a_revoir'],
   'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention', 'travail'],
   'what is being typed: its own screen gives it back, for seven days': ['brouillon_demarche'],
@@ -139,6 +140,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
   'what the service has set of its request forms': ['contact_demarche', 'definition_demarche'],
   'worked out from what is in it': [
     'abonnement_mot',
+    'abonnement_mots',
     'compte_change',
     'consommation_annee',
     'consommation_moyenne',
@@ -151,6 +153,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'mot_connu',
     'nombre_factures',
     'utilisateur_mot',
+    'utilisateur_mots',
   ],
   'what the days are worked out from: the index of each is in it': ['releve_jour'],
   'says only that an import made a contract, whose holder is unknown': ['contrat_cree_par_import'],

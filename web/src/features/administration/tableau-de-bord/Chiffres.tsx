@@ -10,6 +10,7 @@ import styles from './Accueil.module.css'
 type Jour = Accueil['jours'][number]
 
 const SERIES = [
+  { cle: 'connexions', dire: formatNombre },
   { cle: 'comptes', dire: formatNombre },
   { cle: 'contrats', dire: formatNombre },
   { cle: 'paye', dire: formatEuros },

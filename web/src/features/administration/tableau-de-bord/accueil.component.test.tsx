@@ -8,6 +8,7 @@ import { AccueilDuPersonnel } from './AccueilDuPersonnel.tsx'
 
 const jour = {
   jour: '2026-11-22',
+  connexions: 21,
   comptes: 3,
   contrats: 2,
   paye: 86.42,
@@ -35,6 +36,7 @@ it('tells what waits, the oldest first, leads where it is worked off, and sums t
   await expect.element(lignes.last()).toHaveTextContent('SMS abandonnés')
   await expect.element(page.getByText('plus de 10 000')).toBeVisible()
   await expect.element(page.getByText('100,00 €')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Connexions' })).toHaveTextContent('42')
   expect(await reproches()).toEqual([])
 })
 

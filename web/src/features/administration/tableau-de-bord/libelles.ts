@@ -24,6 +24,7 @@ export const libelles = {
     imports: { nom: 'Imports avec rejets, 7 jours', acte: 'Lire les rejets' },
   } satisfies Record<SujetAccueil, { nom: string; acte: string }>,
   chiffres: 'Sur 30 jours',
+  connexions: 'Connexions',
   comptes: 'Comptes ouverts',
   contrats: 'Contrats rattachés',
   paye: 'Payé en ligne',
