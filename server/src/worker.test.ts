@@ -126,6 +126,35 @@ describe.concurrent('a job', () => {
     expect((await note())?.reussi_le).toBeInstanceOf(Date)
   })
 
+  it('asked for by two at once is done by one server at a time', async (essai) => {
+    let terminer = () => {}
+    const longue = new Promise<void>((fin) => {
+      terminer = fin
+    })
+    let ensemble = 0
+    let auPlus = 0
+    let faits = 0
+    const travail: Job = {
+      nom: 'deux-demandes',
+      toutesLesSecondes: 3_600,
+      async executer() {
+        ensemble += 1
+        auPlus = Math.max(auPlus, ensemble)
+        await longue
+        ensemble -= 1
+        faits += 1
+      },
+    }
+    await Promise.all([servir(essai, travail), servir(essai, travail)])
+    const demander = () => app.services.db.transaction().execute((trx) => notify(trx, CANAL_TRAVAUX, 'deux-demandes'))
+    await Promise.all([demander(), demander()])
+    await vi.waitUntil(async () => (await enCoursVus('deux-demandes')) === 1, PATIENCE)
+    await demander()
+    terminer()
+    await vi.waitUntil(() => faits >= 1 && ensemble === 0, PATIENCE)
+    expect(auPlus).toBe(1)
+  })
+
   it('takes over the queue that an earlier version had made', async (essai) => {
     const ancien = new PgBoss(connexion())
     await ancien.start()
