@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { Job } from '../jobs.ts'
 import { traiterDepot } from './depot/traiter-depot.ts'
+import { dossierDepot } from '../gateways/fichiers/depots.ts'
 import { dossierRejets } from '../gateways/fichiers/dossier-rejets.ts'
 
 /** Imports the files that are dropped into `DATA_DIR/depot/` (docs/import.md). */
@@ -9,7 +9,7 @@ export const depot: Job = {
   toutesLesSecondes: 60,
   executer: (services) =>
     traiterDepot(services, {
-      depot: path.join(services.config.DATA_DIR, 'depot'),
+      depot: dossierDepot(services.config, 'depot'),
       rejets: dossierRejets(services.config.DATA_DIR),
     }),
 }

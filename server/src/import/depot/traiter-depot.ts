@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Horloge } from '../../noyau/horloge.ts'
+import { SUFFIXE_RAPPORT } from '../../gateways/fichiers/depots.ts'
 import { chiffresDe, preparerDossierRejets } from '../fichier/dossier-rejets.ts'
 import { ErreurImport } from '../fichier/erreur-import.ts'
 import { importer } from '../importer.ts'
@@ -139,12 +140,12 @@ async function oublierTentatives(traites: string, rejets: string, fichier: strin
     for (const reste of restes) await rm(path.join(dossier, reste))
   }
   await sansFichier(rejets, DU_DEPOT, '.rejets.csv')
-  await sansFichier(traites, '', '.rapport.txt')
+  await sansFichier(traites, '', SUFFIXE_RAPPORT)
 }
 
 /** The report first: a file that has been moved has its report. */
 async function ranger(dossier: string, fichier: string, destination: string, rapport: string): Promise<void> {
-  await writeFile(`${destination}.rapport.txt`, `${rapport}\n`)
+  await writeFile(`${destination}${SUFFIXE_RAPPORT}`, `${rapport}\n`)
   await rename(path.join(dossier, fichier), destination)
   const options = fichierOptions(fichier)
   if (options === null || (await ageDe(path.join(dossier, options))) === null) return

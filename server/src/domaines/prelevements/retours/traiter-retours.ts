@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { dossierDepot, SUFFIXE_RAPPORT } from '../../../gateways/fichiers/depots.ts'
 import type { Services } from '../../../services.ts'
 import { estUnDesNotres } from '../remises/composer-remise.ts'
 import { enregistrerRetour, type IssueRetour } from './enregistrer-retour.ts'
@@ -12,10 +13,6 @@ type ServicesRetours = Pick<Services, 'db' | 'horloge' | 'config' | 'log'>
 /** A file that was written to less than this ago may still be being copied. */
 const REPOS_MS = 30_000
 const TAILLE_MAX = 50_000_000
-
-/** Where the files of the bank are dropped. */
-const dossierRetours = ({ RETOURS_BANCAIRES_DIR, DATA_DIR }: Services['config']): string =>
-  RETOURS_BANCAIRES_DIR ?? path.join(DATA_DIR, 'retours-bancaires')
 
 /**
  * Records what a file says, debit by debit. Read again from the beginning when it was cut short, which is harmless.
@@ -52,7 +49,7 @@ const estPartie = (error: unknown): boolean => error instanceof Error && 'code' 
  * @throws the first failure that is not the file's, once the others have had their turn
  */
 export async function traiterRetours(services: ServicesRetours, repos = REPOS_MS): Promise<void> {
-  const dossier = dossierRetours(services.config)
+  const dossier = dossierDepot(services.config, 'banque')
   for (const sous of ['traites', 'rejetes']) await mkdir(path.join(dossier, sous), { recursive: true })
   const fichiers = (await readdir(dossier))
     .filter((nom) => /\.xml$/i.test(nom) && !nom.startsWith('.'))
@@ -82,7 +79,7 @@ export async function traiterRetours(services: ServicesRetours, repos = REPOS_MS
         continue
       }
       services.log.error({ fichier, motif: error.message }, 'retours bancaires rejetés')
-      await writeFile(`${ranger('rejetes')}.rapport.txt`, `${error.message}\n`)
+      await writeFile(`${ranger('rejetes')}${SUFFIXE_RAPPORT}`, `${error.message}\n`)
       await rename(chemin, ranger('rejetes')).catch((echec: unknown) => {
         if (!estPartie(echec)) throw echec
       })
