@@ -24,6 +24,8 @@ export interface Bases {
   demonstration: () => Promise<string>
   /** A database of 400,000 contracts, of which a manager has 5,000. */
   parc: () => Promise<Parc>
+  /** A database that is migrated, and empty. */
+  vide: () => Promise<string>
   /** A database of so many accounts, contracts and customers. */
   service: (taille: number) => Promise<Service>
 }
@@ -61,6 +63,7 @@ export const basesDe = (connectionString: string): Bases => ({
     console.log('Préparation : 400 000 contrats…')
     return remplirParc(await creerBase(connectionString, PARC))
   }),
+  vide: uneFois(() => creerBase(connectionString, 'banc_vide')),
   service: async (taille) => {
     console.log(`Préparation : ${taille} comptes et contrats…`)
     return remplirService(await creerBase(connectionString, `banc_service_${taille}`), taille)

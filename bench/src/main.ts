@@ -9,6 +9,7 @@ import { mesurerConsommationGroupe } from './consommation-groupe.ts'
 import { mesurerContrats } from './contrats.ts'
 import { mesurerDemarches } from './demarches.ts'
 import { mesurerDemarrage } from './demarrage.ts'
+import { mesurerEnVigueur } from './en-vigueur.ts'
 import type { Compte } from './donnees.ts'
 import { mesurerFacturesPdf } from './factures-pdf.ts'
 import { mesurerFacturesZip } from './factures-zip.ts'
@@ -52,6 +53,7 @@ const BANCS: Record<string, Banc> = {
   paiements: surLesContrats(mesurerPaiements),
   'consommation-groupe': async ({ parc }) => mesurerConsommationGroupe(await parc()),
   portefeuille: async ({ parc }) => mesurerPortefeuille(await parc()),
+  'en-vigueur': async ({ vide }) => mesurerEnVigueur(await vide()),
   recherche: async ({ service }) => mesurerRecherche(await service(100_000), await service(1_000_000)),
   demarrage: mesurerDemarrage,
 }
