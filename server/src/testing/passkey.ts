@@ -37,9 +37,9 @@ export function cleDAcces({ domaine, origine }: { domaine: string; origine: stri
       const longueur = Buffer.of(identifiant.length >> 8, identifiant.length & 0xff)
       const credential = Buffer.concat([Buffer.alloc(16), longueur, identifiant, cose])
       const attestation = isoCBOR.encode(
-        new Map<string, string | Map<string, never> | Uint8Array>([
+        new Map<string, string | Map<string, string> | Uint8Array>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', authenticatorData(PRESENT | AVEC_CLE, pour, credential)],
         ]),
       )
