@@ -14,6 +14,7 @@ import { livraisonInconnue, rienARejouer } from './errors.ts'
 import { corpsDe } from './livraison/livrer.ts'
 import { remettreEnAttente, tenirARejouer } from './livraisons.repository.ts'
 import { compterLivraisons, type FiltreLivraisons, type LigneLivraison, livraisonsListees } from './livraisons.sql.ts'
+import { debutDePage } from '../../noyau/debut-de-page.ts'
 
 const enIso = (instant: Date | null): string | null => instant && instantIso(instant)
 
@@ -45,7 +46,7 @@ export async function listerLivraisons(
   { indexPage, nbElements }: { indexPage: number; nbElements: number },
 ) {
   const voulues = lire(filtre)
-  const page = { sous: Number.MAX_SAFE_INTEGER, premier: (indexPage - 1) * nbElements, nombre: nbElements }
+  const page = { sous: Number.MAX_SAFE_INTEGER, premier: debutDePage({ indexPage, nbElements }), nombre: nbElements }
   const [lignes, [compte]] = await Promise.all([
     livraisonsListees(db, voulues, page),
     compterLivraisons(db, voulues, TOTAL_MAX + 1),

@@ -12,6 +12,7 @@ import { ajouterContrats, enleverContrats } from './appartenance.sql.ts'
 import { groupePlein } from './errors.ts'
 import { messageAjoutAuxGroupes, messageRetraitDesGroupes } from './messages.ts'
 import { exigerGroupes, type GroupeOuvert, tenirGroupes } from './ouvrir-groupe.ts'
+import { debutDePage } from '../../noyau/debut-de-page.ts'
 
 /** Up to here the groups of all accounts are counted. */
 const GROUPES_MAX = 10_000
@@ -22,7 +23,7 @@ export async function listerGroupesDeTous(
   { recherche, indexPage, nbElements }: { recherche: string; indexPage: number; nbElements: number },
 ): Promise<{ resultats: GroupeAdministre[]; nbTotalResultats: number }> {
   await exigerGroupes(services)
-  const premier = Math.min((indexPage - 1) * nbElements, GROUPES_MAX)
+  const premier = debutDePage({ indexPage, nbElements })
   const [lignes, [compte]] = await Promise.all([
     groupesDeTous(services.db, recherche, { premier, nombre: nbElements }),
     nombreDeGroupes(services.db, recherche, GROUPES_MAX + 1),

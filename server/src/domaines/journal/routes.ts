@@ -4,11 +4,12 @@ import { defineRoutes } from '../../http/handlers.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import { compterJournal, etatDeLaChaine, lignesDuJournal } from '../../noyau/journal/journal.sql.ts'
 import { exporterJournal } from './exporter-journal.ts'
+import { debutDePage } from '../../noyau/debut-de-page.ts'
 
 export const journalRoutes = defineRoutes(journalCalls, {
   async listeActes({ query: { indexPage, nbElements, recherche, du, au } }, { db }) {
     const filtre = { recherche, du, au }
-    const page = { sous: Number.MAX_SAFE_INTEGER, premier: (indexPage - 1) * nbElements, nombre: nbElements }
+    const page = { sous: Number.MAX_SAFE_INTEGER, premier: debutDePage({ indexPage, nbElements }), nombre: nbElements }
     const [lignes, [compte]] = await Promise.all([
       lignesDuJournal(db, filtre, page),
       compterJournal(db, filtre, TOTAL_MAX + 1),

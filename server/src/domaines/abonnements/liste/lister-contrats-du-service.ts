@@ -3,6 +3,7 @@ import { comprendre } from '../../../noyau/mots/comprendre.ts'
 import { contratsAyant } from '../../../noyau/mots/trouver.ts'
 import type { Services } from '../../../services.ts'
 import { contratsDuServiceLus, nombreDuService } from './contrats-du-service.sql.ts'
+import { debutDePage } from '../../../noyau/debut-de-page.ts'
 
 interface Demande {
   recherche: string
@@ -21,7 +22,7 @@ export async function listerContratsDuService(
     utilisateurId: userWebId,
     numeros: mots.length === 0 ? undefined : await contratsAyant(db, mots, CONTRATS_TROUVES_MAX + 1),
   }
-  const premier = Math.min((indexPage - 1) * nbElements, CONTRATS_MAX)
+  const premier = debutDePage({ indexPage, nbElements })
   const [lignes, [compte]] = await Promise.all([
     contratsDuServiceLus(db, lesquels, { premier, nombre: nbElements }),
     nombreDuService(db, lesquels, CONTRATS_MAX + 1),

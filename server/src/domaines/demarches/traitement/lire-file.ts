@@ -9,6 +9,7 @@ import { instantIso } from '../../../noyau/horloge.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { compterFile, demandesEnFile, type FiltreFile, type LigneFile, nombresDeLaFile } from './file.sql.ts'
+import { debutDePage } from '../../../noyau/debut-de-page.ts'
 
 const JOUR_MS = 24 * 3_600_000
 
@@ -58,7 +59,7 @@ export async function lireFile(services: Services, moi: UtilisateurSession, dema
   const { filtre, presentation } = await filtrer(services, moi, demande)
   const { indexPage, nbElements } = demande
   const [lignes, [compte], [nombres]] = await Promise.all([
-    demandesEnFile(services.db, filtre, { premier: (indexPage - 1) * nbElements, nombre: nbElements }),
+    demandesEnFile(services.db, filtre, { premier: debutDePage({ indexPage, nbElements }), nombre: nbElements }),
     compterFile(services.db, filtre, TOTAL_MAX + 1),
     nombresDeLaFile(services.db, moi.id, filtre.limite),
   ])

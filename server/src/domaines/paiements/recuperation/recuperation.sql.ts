@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { instant, integer, json, text, texts } from '../../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
 import type { DevisePaiement } from '../fournisseurs/fournisseur.ts'
+import { debutDePage } from '../../../noyau/debut-de-page.ts'
 
 export interface PagePaiements {
   indexPage: number
@@ -111,7 +112,7 @@ export const pagePaiements = rawQuery({
     with page as (
       select t.id, l.numero_contrat, f.numero_facture_client, count(*) over () as nombre, row_number() over (
         order by ${sql.raw(COLONNES[tri])} ${sql.raw(triDecroissant ? 'desc' : 'asc')} nulls last, t.id ${sql.raw(triDecroissant ? 'desc' : 'asc')}) as rang
-      ${demandees(quels, recherche)} order by rang limit ${nbElements} offset ${(indexPage - 1) * nbElements})
+      ${demandees(quels, recherche)} order by rang limit ${nbElements} offset ${debutDePage({ indexPage, nbElements })})
     select 
       t.id, t.reference, t.type_service, t.traite_facturation_code, t.origine, t.utilisateur_id, t.email, t.montant_cents, t.devise, t.etat, t.jeton, t.identifiant_transaction, t.numero_autorisation,
       t.code_retour, t.libelle_retour, t.creee_le, t.modifiee_le, t.transaction_le, t.interroger_le, t.interrogations, t.integree_le, t.repris_cents, t.transactions_attendues, t.transactions_closes, t.partie_le, page.numero_contrat, page.numero_facture_client, page.nombre,

@@ -6,6 +6,7 @@ import type { RetourBanque } from '@ael/contract/prelevements/retours.schemas.ts
 import type { Database } from '../../../db/database.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
 import { compterRetours, type FiltreRetours, type LigneRetour, retoursListes } from './retours.sql.ts'
+import { debutDePage } from '../../../noyau/debut-de-page.ts'
 
 const presenter = (ligne: LigneRetour): RetourBanque => ({
   id: ligne.id,
@@ -30,7 +31,7 @@ export async function listerRetours(
   const recherche = /^\d{1,6}$/.test(filtre.recherche) ? normaliserNumeroContrat(filtre.recherche) : filtre.recherche
   const voulus = { ...filtre, recherche }
   const [lignes, [compte]] = await Promise.all([
-    retoursListes(db, voulus, { premier: (indexPage - 1) * nbElements, nombre: nbElements }),
+    retoursListes(db, voulus, { premier: debutDePage({ indexPage, nbElements }), nombre: nbElements }),
     compterRetours(db, voulus, TOTAL_MAX + 1),
   ])
   return { resultats: lignes.map(presenter), nbTotalResultats: compte?.nombre ?? 0 }

@@ -6,6 +6,7 @@ import { comptesAyant } from '../../../noyau/mots/trouver.ts'
 import { type ColonneTri, type Etendue, nombreUtilisateurs, type Recherche, utilisateursListes } from './liste.sql.ts'
 import { COMPTES_TROUVES_MAX, COMPTES_MAX } from '@ael/contract/utilisateurs/regles.ts'
 import { presenterResume } from '../presenter.public.ts'
+import { debutDePage } from '../../../noyau/debut-de-page.ts'
 
 /** A page asked for by its number, or by its first element; or everything. */
 export interface DemandeListe {
@@ -60,7 +61,9 @@ export async function listeUtilisateurs(
   } = demande
   const quoi = await cherche(db, etendue, recherche, listeColonnes)
   const nombre = selectionnerTout ? COMPTES_MAX : nbElements
-  const premier = selectionnerTout ? 0 : (demande.premier ?? (indexPage - 1) * nombre)
+  const premier = selectionnerTout
+    ? 0
+    : Math.min(demande.premier ?? debutDePage({ indexPage, nbElements }), COMPTES_MAX)
   const [lignes, nbTotalResultats] = await Promise.all([
     utilisateursListes(db, quoi, { tri, decroissant: triDecroissant, premier, nombre }),
     compter(db, quoi),
