@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000
 interface Changement {
   nom: string
   appels: readonly [Appel, Appel]
-  vu(configuration: Configuration): Promise<boolean>
+  vu: (configuration: Configuration) => Promise<boolean>
 }
 type Appel = readonly [chemin: string, corps: object]
 
