@@ -1,3 +1,4 @@
+import { endBeforeDisk } from '../../../db/commit.ts'
 import { holdUntilEnd } from '../../../db/locks.ts'
 import { prendreEvenements } from '../../../noyau/evenements/evenements.sql.ts'
 import { ajouterLivraisons } from './livraison.sql.ts'
@@ -10,23 +11,27 @@ const DUREE_MS = 5 * 60_000
 
 /**
  * Gives each receiver its deliveries, one server at a time: they take their numbers in an order in which none comes before
- * one that it depends on, which events, written at the same time by several, do not.
+ * one that it depends on, which events, written at the same time by several, do not. True while more may be left.
  */
-async function repartir({ db, horloge }: ServicesLivraison): Promise<void> {
-  for (;;) {
-    const nombre = await db.transaction().execute(async (trx) => {
-      await holdUntilEnd(trx, 'repartition des evenements')
-      const pris = await prendreEvenements(trx, horloge.maintenant(), EVENEMENTS_PAR_REPARTITION)
-      await ajouterLivraisons(
-        trx,
-        pris.map(({ id }) => id),
-        pris.map(({ type }) => type),
-        pris.map(({ sujet }) => sujet),
-      )
-      return pris.length
-    })
-    if (nombre < EVENEMENTS_PAR_REPARTITION) return
-  }
+async function repartirUnLot({ db, horloge }: ServicesLivraison): Promise<boolean> {
+  const nombre = await db.transaction().execute(async (trx) => {
+    await holdUntilEnd(trx, 'repartition des evenements')
+    await endBeforeDisk(trx)
+    const pris = await prendreEvenements(trx, horloge.maintenant(), EVENEMENTS_PAR_REPARTITION)
+    await ajouterLivraisons(
+      trx,
+      pris.map(({ id }) => id),
+      pris.map(({ type }) => type),
+      pris.map(({ sujet }) => sujet),
+    )
+    return pris.length
+  })
+  return nombre === EVENEMENTS_PAR_REPARTITION
+}
+
+async function repartirLeReste(services: ServicesLivraison): Promise<void> {
+  let reste = true
+  while (reste) reste = await repartirUnLot(services)
 }
 
 async function servir(services: ServicesLivraison, recepteurId: number, fin: number): Promise<void> {
@@ -34,10 +39,15 @@ async function servir(services: ServicesLivraison, recepteurId: number, fin: num
   while (issue === 'encore' && performance.now() < fin) issue = await livrerAuRecepteur(services, recepteurId, fin)
 }
 
-/** Delivers the events that wait: each receiver at its own pace, none held up by another. */
-export async function livrerEvenements(services: ServicesLivraison): Promise<void> {
-  const fin = performance.now() + DUREE_MS
-  await repartir(services)
+async function servirTous(services: ServicesLivraison, fin: number): Promise<void> {
   const recepteurs = await recepteursAServir(services.db, services.horloge.maintenant())
   await Promise.all(recepteurs.map(({ id }) => servir(services, id, fin)))
+}
+
+/** Delivers the events that wait, the first while the others are given out: each receiver at its own pace, none held up by another. */
+export async function livrerEvenements(services: ServicesLivraison): Promise<void> {
+  const fin = performance.now() + DUREE_MS
+  const reste = await repartirUnLot(services)
+  if (reste) await Promise.all([repartirLeReste(services), servirTous(services, fin)])
+  await servirTous(services, fin)
 }

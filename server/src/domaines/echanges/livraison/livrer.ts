@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { endBeforeDisk } from '../../../db/commit.ts'
 import { holdIfFree } from '../../../db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { adresseDuRecepteur } from './adresses-permises.ts'
@@ -90,6 +91,7 @@ const noter = (
   { livrees, refusees, panne }: Resultats,
 ): Promise<void> =>
   connexion.transaction().execute(async (trx) => {
+    await endBeforeDisk(trx)
     const maintenant = horloge.maintenant()
     if (livrees.length > 0)
       await noterLivrees(
