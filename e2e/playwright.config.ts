@@ -73,7 +73,15 @@ export default defineConfig({
   webServer: {
     command: `node ${path.resolve(import.meta.dirname, 'support/serveur.ts')}`,
     url: `http://127.0.0.1:${PORT}/webapi/Sante/test/ALL?level=2`,
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', SEED: 'demo', PAIEMENT_FOURNISSEURS: FOURNISSEURS },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR,
+      LOG_LEVEL: 'warn',
+      SEED: 'demo',
+      PAIEMENT_FOURNISSEURS: FOURNISSEURS,
+      // A journey says where it calls from.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

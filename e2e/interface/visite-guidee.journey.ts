@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { compteInvite, ouvrirSession } from '../support/session.ts'
-import { expect, MOT_DE_PASSE, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
+import { suivreInvitation } from '../utilisateurs/gestes.ts'
 
 test.use({
   storageState: {
@@ -53,12 +54,8 @@ test('every step of the tour points at what it is about, by keyboard alone', asy
 
 test('after a first sign-in the tour begins by itself, once', async ({ page }) => {
   const { lien } = await compteInvite(page, 'Nolwenn')
-  await page.goto(lien)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
-  await page.getByLabel(/^Confirmation/).fill(MOT_DE_PASSE)
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   // The terms come first.
-  await page.getByRole('button', { name: 'Accepter les conditions' }).click()
+  await suivreInvitation(page, lien)
   await expect(etape(page, 'Bienvenue dans votre agence en ligne')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Quitter' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

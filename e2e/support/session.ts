@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
+import type { Profil } from '@ael/contract/acces/profils.ts'
 import { createClient, type Client } from '@ael/contract/client.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { Page } from '@playwright/test'
@@ -17,25 +18,30 @@ export interface Appelant {
 
 const origine = (page: Page): Promise<string> => page.request.head('').then((reponse) => new URL(reponse.url()).origin)
 
-async function appelantDe(page: Page, jeton: string, expiration: string): Promise<Appelant> {
+async function appelantDe(
+  page: Page,
+  jeton: string,
+  expiration: string,
+  entetes: Record<string, string> = {},
+): Promise<Appelant> {
   const base = `${await origine(page)}/webapi/`
   return {
-    client: createClient({ base, headers: () => ({ Token: jeton, ConversationId: 'parcours' }) }),
+    client: createClient({ base, headers: () => ({ ...entetes, Token: jeton, ConversationId: 'parcours' }) }),
     jeton,
     expiration,
   }
 }
 
-/** Calls as nobody. */
-export async function anonyme(page: Page): Promise<Appelant> {
+/** Calls as nobody, with these headers besides. */
+export async function anonyme(page: Page, entetes: Record<string, string> = {}): Promise<Appelant> {
   const sansJeton = createClient({
     base: `${await origine(page)}/webapi/`,
-    headers: () => ({ ConversationId: 'parcours' }),
+    headers: () => ({ ...entetes, ConversationId: 'parcours' }),
   })
   const { token, expirationDate } = await sansJeton(accesCalls.generateToken, {
     body: APPLICATION,
   })
-  return appelantDe(page, token, expirationDate)
+  return appelantDe(page, token, expirationDate, entetes)
 }
 
 /** Calls as somebody. */
@@ -60,18 +66,26 @@ export async function ouvrirSession(page: Page, identifiant: string): Promise<Ap
 }
 
 /** A new account, made by an administrator; answers its e-mail address, and the link of its invitation. */
-export async function compteInvite(page: Page, prenom: string): Promise<{ email: string; lien: string }> {
+export async function compteInvite(
+  page: Page,
+  prenom: string,
+  profil: Profil = 'UTILISATEUR_STANDARD',
+): Promise<{ email: string; lien: string }> {
   const email = `parcours.${randomUUID()}@exemple.fr`
   const admin = await enTantQue(page, 'admin@ael.test')
   await admin.client(utilisateursCalls.creeUtilisateur, {
-    body: { utilisateur: { nom: 'Parcours', prenom, email, profils: ['UTILISATEUR_STANDARD'] } },
+    body: { utilisateur: { nom: 'Parcours', prenom, email, profils: [profil] } },
   })
   return { email, lien: await lienRecu(page, email, /accès/) }
 }
 
 /** A new account that can sign in, opened from its invitation; answers its e-mail address. */
-export async function compteNeuf(page: Page, prenom: string, { conditionsAcceptees = true } = {}): Promise<string> {
-  const { email, lien } = await compteInvite(page, prenom)
+export async function compteNeuf(
+  page: Page,
+  prenom: string,
+  { conditionsAcceptees = true, profil }: { conditionsAcceptees?: boolean; profil?: Profil } = {},
+): Promise<string> {
+  const { email, lien } = await compteInvite(page, prenom, profil)
   const { client } = await anonyme(page)
   await client(utilisateursCalls.reinitialiseMotDePasse, {
     body: { activationcode: decodeURIComponent(lien.split('/').at(-1) ?? ''), motDePasse: MOT_DE_PASSE },

@@ -39,13 +39,18 @@ export async function creerUtilisateur(
   await expect(page.getByText(`L’utilisateur a été créé. Un mail l’attend à ${email}.`)).toBeVisible()
 }
 
-/** Chooses a password from the mail of invitation, which signs in, and accepts the terms, as the new user does. */
-export async function repondreInvitation(page: Page, email: string): Promise<void> {
-  await page.goto(await lienRecu(page, email, /^Votre accès/))
+/** Chooses a password by the link of the invitation, which signs in, and accepts the terms, as the new user does. */
+export async function suivreInvitation(page: Page, lien: string): Promise<void> {
+  await page.goto(lien)
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
   await page.getByLabel(/^Confirmation/).fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await page.getByRole('button', { name: 'Accepter les conditions' }).click()
+}
+
+/** The same from the mail, as far as the agency. */
+export async function repondreInvitation(page: Page, email: string): Promise<void> {
+  await suivreInvitation(page, await lienRecu(page, email, /^Votre accès/))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

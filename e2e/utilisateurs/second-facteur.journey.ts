@@ -1,26 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { lienRecu, texteRecu } from '../support/courriers.ts'
-import { anonyme, enTantQue } from '../support/session.ts'
+import { texteRecu } from '../support/courriers.ts'
+import { compteNeuf } from '../support/session.ts'
 import { expect, MOT_DE_PASSE, remplirConnexion, test } from '../support/test.ts'
 
 /** A member of staff of his own, who has chosen his password. */
-async function agentNeuf(page: Page): Promise<string> {
-  const email = `agent.${randomUUID()}@exemple.fr`
-  const admin = await enTantQue(page, 'admin@ael.test')
-  await admin.client(utilisateursCalls.creeUtilisateur, {
-    body: { utilisateur: { nom: 'Parcours', prenom: 'Agent', email, profils: ['CHARGE_DE_CLIENTELE'] } },
-  })
-  const lien = await lienRecu(page, email, /accès/)
-  const { client } = await anonyme(page)
-  await client(utilisateursCalls.reinitialiseMotDePasse, {
-    body: { activationcode: decodeURIComponent(lien.split('/').at(-1) ?? ''), motDePasse: MOT_DE_PASSE },
-  })
-  await (await enTantQue(page, email)).client(utilisateursCalls.accepteConditions, {})
-  return email
-}
+const agentNeuf = (page: Page): Promise<string> => compteNeuf(page, 'Agent', { profil: 'CHARGE_DE_CLIENTELE' })
 
 const code = (secret: string, pas = 0): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: Date.now() + pas * 30_000 })
