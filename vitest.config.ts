@@ -43,8 +43,8 @@ export default defineConfig({
           name: 'composants',
           include: ['web/src/**/*.component.test.tsx'],
           setupFiles: ['web/src/testing/demarrage.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE / 2 } },
           browser: {
             enabled: true,
             headless: true,
@@ -53,7 +53,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: installedChromium(), args: CHROMIUM_FLAGS },
               contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
-              actionTimeout: 10_000,
+              actionTimeout: PATIENCE / 2,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -4,6 +4,9 @@ import { throwawayDataDir } from '@ael/server/testing/throwaway-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './support/chromium.ts'
 
+/** What is waited for is a state: on a machine that is busy it takes longer to come, and nothing else is shown by that. */
+const PATIENCE = 180_000
+
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= throwawayDataDir())
@@ -42,8 +45,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes once in two is a fault, of the journey or of the agency: the report names it, another machine is not stopped by it.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: PATIENCE,
+  expect: { timeout: PATIENCE / 3 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}/ael-v2/`,

@@ -17,7 +17,6 @@ test('the footer leads to the legal pages and says what the accessibility statem
 })
 
 test('an article is shown in each of the templates', async ({ page, verifierEcran }) => {
-  test.setTimeout(180_000)
   for (const template of TEMPLATES) {
     await page.goto(`#/contenu/conseil_fuite/${template}`)
     await expect(page.getByRole('heading', titre('Chercher une fuite'))).toBeVisible()

@@ -2,8 +2,6 @@ import { lienRecu } from '../support/courriers.ts'
 import { expect, MOT_DE_PASSE, seConnecter, test } from '../support/test.ts'
 import { sIdentifier } from './gestes.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('somebody opens an account by FranceConnect, signs in by it, and out of both', async ({
   page,
   verifierEcran,

@@ -96,7 +96,7 @@ for (const { compte, ecrans } of COMPTES) {
     page,
     erreursConsole,
   }) => {
-    test.setTimeout(30_000 + ecrans.length * 20_000)
+    test.setTimeout(180_000 + ecrans.length * 20_000)
     const appelsEnCours = suivreAppels(page)
     if (compte) await ouvrirSession(page, compte)
     await page.goto('#/mentions')
@@ -130,7 +130,6 @@ for (const { compte, ecrans } of COMPTES) {
 test('addresses that are for others, or for nobody, lead to the sign-in screen, which remembers them', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('#/mentions')
   for (const ecran of PORTES) await aller(page, ecran)
 })

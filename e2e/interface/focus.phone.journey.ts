@@ -98,7 +98,7 @@ for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))
   test(`wherever Tab stops on the screens of ${compte ?? 'a visitor'}, what has the focus is seen, the question of cookies pending`, async ({
     page,
   }) => {
-    test.setTimeout(30_000 + ecrans.length * 30_000)
+    test.setTimeout(180_000 + ecrans.length * 30_000)
     if (compte) await ouvrirSession(page, compte)
     await page.context().clearCookies({ name: 'aelMesureAudience' })
     const requetes = suivreRequetes(page)

@@ -56,7 +56,7 @@ test('after a first sign-in the tour begins by itself, once', async ({ page }) =
   const { lien } = await compteInvite(page, 'Nolwenn')
   // The terms come first.
   await suivreInvitation(page, lien)
-  await expect(etape(page, 'Bienvenue dans votre agence en ligne')).toBeVisible({ timeout: 15_000 })
+  await expect(etape(page, 'Bienvenue dans votre agence en ligne')).toBeVisible()
   await page.getByRole('button', { name: 'Quitter' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const retenue = (await page.context().cookies()).find(({ name }) => name === 'aelVisiteGuidee')

@@ -39,7 +39,6 @@ const CAS: Array<
 ]
 
 test('what may be paid is what the features of the agency allow', async ({ page }) => {
-  test.slow()
   const { numeroContrat } = TOUS_PRESTATAIRES
   await importerFactures(
     NUMEROS.map((numeroFactureClient) => ({

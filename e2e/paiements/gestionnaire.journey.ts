@@ -63,9 +63,9 @@ test('a property manager pays several invoices of a group together; the notifica
   }>
   const transaction = transactions.find((une) => une.reference === reference)
   await page.request.post(`/simulateurs/paybox/transactions/${transaction?.cle}/notifier`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible(
-    { timeout: 20_000 },
-  )
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' }),
+  ).toBeVisible()
   for (const numero of numeros) await expect(page.getByRole('main')).toContainText(numero)
   const restantes = await aReglerDuGroupe(client)
   expect(restantes.filter((numero) => numeros.includes(numero))).toEqual([])
@@ -90,8 +90,8 @@ test('a provider that never notifies is asked; invoices of two services are paid
     .getByRole('button', { name: /^Payer/ })
     .click()
   await chezLePrestataire(page, 'Payer sans prévenir')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible(
-    { timeout: 20_000 },
-  )
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' }),
+  ).toBeVisible()
   expect(await aReglerDuGroupe(client, 'ELEC')).not.toContain(electricite)
 })

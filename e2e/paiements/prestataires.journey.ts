@@ -63,7 +63,6 @@ async function verifierListes(page: Page, numero: string, paye: boolean): Promis
 }
 
 test('a subscriber pays an invoice with each provider', async ({ page, erreursConsole }) => {
-  test.slow()
   await abonne(page)
   for (const type of SANS_MTC) {
     await test.step(type, async () => {
@@ -84,7 +83,6 @@ test('a subscriber pays an invoice with each provider', async ({ page, erreursCo
 })
 
 test('each outcome of a payment is told, and the lists follow', async ({ page }) => {
-  test.slow()
   await abonne(page)
   for (const [rang, [choix, titre]] of ISSUES.entries()) {
     await test.step(choix, async () => {
@@ -93,7 +91,7 @@ test('each outcome of a payment is told, and the lists follow', async ({ page })
       await chezLePrestataire(page, choix, ENTIER)
       await expect(titreRetour(page, titre)).toBeVisible()
       if (choix === 'Payer plus tard')
-        await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible({ timeout: 30_000 })
+        await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible()
       await verifierListes(page, numero, choix.startsWith('Payer'))
     })
   }

@@ -41,9 +41,9 @@ test('a visitor pays an invoice late: seen while it is retrieved, then recorded,
     page.getByRole('heading', { level: 1, name: 'Les informations de votre paiement sont en cours de récupération.' }),
   ).toBeVisible()
   await verifierEcran('paiement en cours')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible(
-    { timeout: 40_000 },
-  )
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' }),
+  ).toBeVisible()
   expect(await reste(client, UNE_FACTURE.numeroContrat)).toBe(0)
   await page.context().clearCookies({ name: 'aelToken' })
   await page.reload()

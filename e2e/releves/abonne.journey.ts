@@ -26,12 +26,10 @@ test('a subscriber reads his meter from the dashboard, and is told what it makes
   const reference = (await page.getByText(/^AR\d{8}$/).textContent()) ?? ''
   await verifierEcran('receipt')
   await expect
-    .poll(
-      async () =>
-        (await (await page.request.get(`/simulateurs/courriers?to=${encodeURIComponent(email)}`)).text()).includes(
-          reference,
-        ),
-      { timeout: 20_000 },
+    .poll(async () =>
+      (await (await page.request.get(`/simulateurs/courriers?to=${encodeURIComponent(email)}`)).text()).includes(
+        reference,
+      ),
     )
     .toBe(true)
 

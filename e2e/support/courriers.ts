@@ -16,7 +16,7 @@ export async function texteRecu(page: Page, to: string, sujet: RegExp): Promise<
         texte = courriers.find(({ subject }) => sujet.test(subject))?.text
         return texte
       },
-      { timeout: 30_000, intervals: [100] },
+      { intervals: [100] },
     )
     .toBeTruthy()
   return texte ?? ''

@@ -32,7 +32,7 @@ test('after too many wrong passwords a captcha is asked for, account or not, and
     await page.goto('#/login')
     await remplirConnexion(page, identifiant)
     await expect(page.getByText('Plusieurs mots de passe incorrects ont été essayés.')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked({ timeout: 30_000 })
+    await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked()
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(identifiant)
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(MOT_DE_PASSE)
     await verifierEcran('captcha à la connexion')

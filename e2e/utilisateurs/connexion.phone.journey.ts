@@ -11,7 +11,7 @@ test('on a phone the captcha of the sign-in fits, and what was typed stays', asy
   await devinerEnVain(page, email, 5)
   await page.goto('#/login')
   await remplirConnexion(page, email)
-  await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked({ timeout: 30_000 })
+  await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(MOT_DE_PASSE)
   await verifierEcran('phone-captcha-connexion')
   await page.getByRole('button', { name: 'Se connecter' }).tap()

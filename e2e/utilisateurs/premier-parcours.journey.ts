@@ -2,8 +2,6 @@ import { preuveClient, rattacher } from '../abonnements/gestes.ts'
 import { expect, MOT_DE_PASSE, test } from '../support/test.ts'
 import { lienRecu } from '../support/courriers.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A contract read by radio that no other journey attaches: only its first opening shows its customer. */
 const DE_CAMILLE = '0700112'
 
@@ -24,7 +22,7 @@ test('a subscriber opens an account, activates it, signs in, attaches a contract
   await page.getByRole('radio', { name: /^Plus tard/ }).check()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   // The captcha begins its work when the form is entered; nobody has to press it.
-  await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked({ timeout: 30_000 })
+  await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked()
   await verifierEcran('inscription')
   await page.getByRole('button', { name: 'Ouvrir mon espace client' }).click()
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible()
