@@ -47,6 +47,8 @@ export default defineConfig({
               test: /\/(?:web\/src\/(?:ui\/(?!captcha\/)|lib\/(?!formulaires\/))|@tabler\/)/,
               minShareCount: 3,
             },
+            // What screens of the back office share, and nobody else: one name in the first screen instead of many.
+            { name: 'administration', test: /\/web\/src\/features\/administration\//, minShareCount: 2 },
             // The two that a signed-in user waits for first, each with all that it alone needs: his shell, his dashboard.
             { name: 'cadre', test: /\/src\/app\/(?:shell\/CadreConnecte\.tsx|guards\/contexte-de-visite\.ts)$/ },
             {

@@ -9,7 +9,7 @@ import { ouvrirSession } from '../support/session.ts'
  */
 
 const DOSSIER = path.join(import.meta.dirname, '../../docs/images')
-const FENETRE = { width: 1120, height: 700 }
+const FENETRE = { width: 1280, height: 760 }
 
 const bouton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -21,12 +21,26 @@ const VUES: readonly { nom: string; route: string; geste?: (page: Page) => Promi
     route: '/admin',
     geste: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.keyboard.type('roussel')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('dialog').getByRole('combobox').fill('roussel')
+      await page
+        .getByRole('option', { name: /Camille Roussel/ })
+        .first()
+        .waitFor()
     },
   },
-  { nom: 'admin-demandes', route: '/admin/demandes', geste: (page) => page.getByText('DE00000004').first().click() },
-  { nom: 'admin-client', route: '/admin/users/1001' },
+  {
+    nom: 'admin-demandes',
+    route: '/admin/demandes',
+    geste: async (page) => {
+      await page.getByText('DE00000004').first().click()
+      await page.getByRole('heading', { name: 'Suivi' }).waitFor()
+    },
+  },
+  {
+    nom: 'admin-client',
+    route: '/admin/users/1001',
+    geste: (page) => page.getByRole('link', { name: 'Tous ses contrats' }).waitFor(),
+  },
   {
     nom: 'admin-paiements',
     route: '/admin/paiements',
@@ -47,6 +61,7 @@ const VUES: readonly { nom: string; route: string; geste?: (page: Page) => Promi
 async function auRepos(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
   await page.evaluate(() => document.fonts.ready)
 }
 

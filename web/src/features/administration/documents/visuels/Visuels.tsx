@@ -1,7 +1,7 @@
 import { archivesCalls, type Visuel } from '@ael/contract/documents/archives.calls.ts'
 import { IconPhotoEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../../lib/formats/dates.ts'
 import { formatTaille } from '../../../../lib/formats/taille.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
@@ -17,9 +17,8 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { EnTete } from '../EnTete.tsx'
 import { libelles } from './libelles.ts'
+import { VisuelDialog } from './VisuelDialog.tsx'
 import styles from './Visuels.module.css'
-
-const VisuelDialog = lazy(async () => ({ default: (await import('./VisuelDialog.tsx')).VisuelDialog }))
 
 const icone = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -120,7 +119,7 @@ export function Visuels() {
           ))}
         </ul>
       )}
-      <Suspense>{edite && <VisuelDialog visuel={edite.visuel} onClose={() => setEdite(null)} />}</Suspense>
+      {edite && <VisuelDialog visuel={edite.visuel} onClose={() => setEdite(null)} />}
       {aSupprimer && (
         <DeletionDialog
           texts={libelles.suppression}
