@@ -8,7 +8,7 @@ import { libelles } from './libelles.ts'
 import { estFerme, fermer, lireFermes } from './fermes.ts'
 import styles from './LignesFlash.module.css'
 
-/** A line per thing to tell; whoever has read one closes it for his visit. On a phone they are folded into their titles. */
+/** A line per thing to tell; whoever has read one closes it for his visit. On a phone, and for managers and agents, they are folded into their titles. */
 export function LignesFlash({ lignes, large }: ProprietesFlash) {
   const [fermes, setFermes] = useState(lireFermes)
   const [depliees, setDepliees] = useState(false)
