@@ -22,8 +22,8 @@ const screens = {
     requests: 2,
   },
   dashboard: {
-    modules: ['src/app/router/arbre.ts'],
-    chunks: ['cadre', 'tableau'],
+    modules: [],
+    chunks: ['cadre'],
     beyond: 'login',
     limit: 120,
     requests: 10,

@@ -49,11 +49,10 @@ export default defineConfig({
             },
             // What screens of the back office share, and nobody else: one name in the first screen instead of many.
             { name: 'administration', test: /\/web\/src\/features\/administration\//, minShareCount: 2 },
-            // The two that a signed-in user waits for first, each with all that it alone needs: his shell, his dashboard.
-            { name: 'cadre', test: /\/src\/app\/(?:shell\/CadreConnecte\.tsx|guards\/contexte-de-visite\.ts)$/ },
+            // What a signed-in user waits for first, with all that it alone needs: his routes, his shell, his dashboard.
             {
-              name: 'tableau',
-              test: /\/src\/(?:app\/pages\/DashboardPage\.tsx|features\/tableau-de-bord\/prechargement\.ts)$/,
+              name: 'cadre',
+              test: /\/src\/(?:app\/(?:shell\/CadreConnecte\.tsx|guards\/contexte-de-visite\.ts|router\/arbre\.ts|pages\/DashboardPage\.tsx)|features\/tableau-de-bord\/prechargement\.ts)$/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-// Before the first paint, so that a dark page never flashes white. The same key as in appearance.ts.
+// Before the first paint: a dark page never flashes white. The key of appearance.ts.
 ;(() => {
   let choice = null
   try {
@@ -10,49 +10,56 @@
   document.documentElement.setAttribute('data-apparence', dark ? 'dark' : 'light')
 })()
 
-// Whoever comes back to a screen of his own: what draws it is fetched along with the first files rather than after
-// them, and what every such screen asks first is asked meanwhile. The build writes which files
-// (awaited-files.plugin.ts); the answers wait for their calls in first-answers.ts.
+// A screen of one’s own: its files (named by awaited-files.plugin.ts) are fetched with the first ones, and what it asks
+// is asked meanwhile, for first-answers.ts.
 ;(() => {
-  const { cadre = '', tableau = '' } = document.currentScript.dataset
+  const { cadre } = document.currentScript.dataset
   const screen = /^#\/(dashboard|tiles|conso|consoPlus|production|factures|reglements|detail|alerte|manage)\b/.exec(
     location.hash,
   )
   const cookie = (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
-  const Token = cookie('aelToken')
-  if (!screen || !Token || !cadre) return
-  for (const href of (screen[1] === 'dashboard' ? `${cadre} ${tableau}` : cadre).split(' ')) {
+  const token = cookie('aelToken')
+  if (!screen || !token || !cadre) return
+  for (const href of cadre.split(' ')) {
     const link = document.createElement('link')
     const style = href.endsWith('.css')
     link.rel = style ? 'preload' : 'modulepreload'
     if (style) link.as = 'style'
-    // As it is asked for later: one that is asked for otherwise is fetched twice.
+    // As later: asked for otherwise, it is fetched twice.
     if (style) link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
   }
-  const headers = { Token: decodeURIComponent(Token), ConversationId: crypto.randomUUID?.() ?? 'depart' }
-  const [, contract] = /^contrat(?::|%3A)([0-9A-Z]+)$/.exec(cookie('aelContexte') ?? '') ?? []
-  const calls = [
-    ['POST', 'Utilisateur/infoUtilisateur'],
-    ['GET', 'Configuration/getConfiguration'],
-    ...(contract ? [['GET', `Abonnement/detailAbonnement/${contract}`]] : []),
-  ]
-  const answers = calls.map(([method, path]) => {
+  const headers = { Token: decodeURIComponent(token), ConversationId: crypto.randomUUID?.() ?? 'depart' }
+  const answers = {}
+  window.aelDepart = { token: headers.Token, answers }
+  const ask = (path, before, method = 'GET') => {
     const url = `/webapi/${path}`
-    const answer = fetch(url, { method, headers })
-    // Asked again, and told, by whoever needs it.
-    answer.catch(() => undefined)
-    return [`${method} ${url}`, answer]
-  })
-  // Without a contract chosen, his own is asked for once it is known that somebody is signed in.
-  if (!contract) {
-    const url = '/webapi/Abonnement/getContratParDefaut/'
-    const own = answers[0][1]
-      .then((answer) => answer.clone().json())
-      .then(({ identifiant }) => (identifiant ? fetch(url, { headers }) : Promise.reject(new Error('anonymous'))))
-    own.catch(() => undefined)
-    answers.push([`GET ${url}`, own])
+    const answer = Promise.resolve(before).then(() => fetch(url, { method, headers }))
+    answers[`${method} ${url}`] = answer
+    const read = answer.then((one) => one.clone().json())
+    // Whoever needs it asks again.
+    read.catch(() => undefined)
+    return read
   }
-  window.aelDepart = { token: headers.Token, answers: Object.fromEntries(answers) }
+  const user = ask('Utilisateur/infoUtilisateur', null, 'POST')
+  void ask('Configuration/getConfiguration')
+  const [, chosen] = /^contrat(?::|%3A)([0-9A-Z]+)$/.exec(cookie('aelContexte') ?? '') ?? []
+  // Without a choice, his own, once somebody is known to be signed in.
+  const path = chosen ? `Abonnement/detailAbonnement/${chosen}` : 'Abonnement/getContratParDefaut/'
+  const contract = ask(path, chosen ? null : user.then(({ identifiant }) => identifiant || Promise.reject(new Error())))
+  if (screen[1] !== 'dashboard' || (!chosen && cookie('aelContexte'))) return
+  const askTiles = async () => {
+    const [{ profils }, one] = await Promise.all([user, contract])
+    const { numeroContrat: id, telereleve } = one.contrat ?? one
+    // The application has taken the contract, and asks for the rest.
+    if (!id || !answers[`GET /webapi/${path}`]) return
+    const paths = ['Acces/autorisations/', 'Acces/getForbiddenUserContent?context=']
+    if (!profils.some((profil) => /SECONDAIRE|VISITEUR/.test(profil))) {
+      paths.push('TableauDeBord/soldeEtAlerte/', 'TableauDeBord/derniereFacture/')
+      if (telereleve) paths.push('Alerte/fuite/', 'Consommation/autorisation/')
+    }
+    for (const one of paths) void ask(one + id)
+  }
+  askTiles().catch(() => undefined)
 })()

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** The chunks that a signed-in user waits for, by the attribute of the first script that names their files. */
-const AWAITED = { 'data-cadre': ['commun', 'arbre', 'cadre', 'upon'], 'data-tableau': ['tableau'] }
+const AWAITED = { 'data-cadre': ['commun', 'cadre', 'upon'] }
 
 /**
  * Tells the script that runs before the first paint (`public/apparence.js`) which files draw the screens of a signed-in

@@ -1,7 +1,6 @@
 import { CLIENT_SEUL } from '@ael/contract/clients/regles.ts'
-import { plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
-import { plageContenant, type Plage } from '@ael/contract/consommation/periodes.ts'
+import { type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
@@ -13,7 +12,7 @@ import { client } from '../../lib/client/client.ts'
 import { codeErreur } from '../../lib/client/erreurs.ts'
 import {
   autorisationQuery,
-  datesQuery,
+  dernierGrapheQuery,
   dernierReleveQuery,
   grapheQuery,
   type Cible,
@@ -115,15 +114,13 @@ export const consommationRecenteQuery = (cible: Cible, aujourdhui: string) =>
   queryOptions({
     queryKey: ['tableau-de-bord', 'consommation', cible, aujourdhui],
     queryFn: async ({ client: lectures }): Promise<ConsommationRecente | null> => {
-      const [{ granularites, granulariteParDefaut }, { datesParGranularite }] = await Promise.all([
-        lectures.fetchQuery(autorisationQuery(cible)),
-        lectures.fetchQuery(datesQuery(cible)),
-      ])
+      const { granularites, granulariteParDefaut } = await lectures.fetchQuery(autorisationQuery(cible))
       const granularite = granulariteParDefaut as GranulariteZoom | null
-      const connues = datesParGranularite.find((dates) => dates.granularite === granularite)?.intervalleDates
-      if (!granularite || !connues) return null
-      const plage = plageContenant(granularite, plusPetit(connues.dateMax, aujourdhui))
-      const graphe = await lectures.fetchQuery(grapheQuery(cible, granularite, plage))
+      if (!granularite) return null
+      const graphe = await lectures.fetchQuery(dernierGrapheQuery(cible, granularite))
+      if (graphe.statistiques.du === null) return null
+      const plage = { debut: graphe.dateDebut, fin: graphe.dateFin }
+      lectures.setQueryData(grapheQuery(cible, granularite, plage).queryKey, graphe)
       const ouvertes = granularites.filter(({ autorise }) => autorise).map((niveau) => niveau.granularite)
       return { graphe, granularite, plage, ouvertes: new Set(ouvertes) }
     },

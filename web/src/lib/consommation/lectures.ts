@@ -37,9 +37,17 @@ export const datesQuery = (cible: Cible) =>
   })
 
 /** The bars of a range, with those of the year before; in litres, whatever unit is shown. */
-export const grapheQuery = (cible: Cible, granularite: Granularite, { debut, fin }: Plage) => {
-  const query = { dateDebut: debut, dateFin: fin, granularite, unite: 'L', precedent: true }
-  return queryOptions({
+export const grapheQuery = (cible: Cible, granularite: Granularite, { debut, fin }: Plage) =>
+  graphe(cible, { dateDebut: debut, dateFin: fin, granularite, unite: 'L', precedent: true })
+
+/** The same for the usual range of the last day with data. */
+export const dernierGrapheQuery = (cible: Cible, granularite: Granularite) =>
+  graphe(cible, { granularite, unite: 'L', precedent: true })
+
+type Demande = { dateDebut?: string; dateFin?: string; granularite: Granularite; unite: 'L'; precedent: true }
+
+const graphe = (cible: Cible, query: Demande) =>
+  queryOptions({
     queryKey: ['consommation', 'graphe', cible, query],
     queryFn: ({ signal }) =>
       cible.mode === 'contrat'
@@ -48,7 +56,6 @@ export const grapheQuery = (cible: Cible, granularite: Granularite, { debut, fin
     placeholderData: keepPreviousData,
     retry: false,
   })
-}
 
 /** The last reading of a contract and the next one expected. */
 export const dernierReleveQuery = (contract: string) =>
