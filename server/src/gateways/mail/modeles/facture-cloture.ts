@@ -1,8 +1,5 @@
 import { bouton, defineModele, note, paragraphe } from '../modele.ts'
 
-/** What becomes of a closing bill: it is to be paid, is taken from the account, is settled, or is given back. */
-export type SuiteCloture = 'due' | 'prelevee' | 'reglee' | 'rendue'
-
 export interface Donnees {
   nom: string
   numeroContrat: string
@@ -13,11 +10,12 @@ export interface Donnees {
   echeance: string
   /** What is left to pay, or to give back. */
   reste: string
-  suite: SuiteCloture
+  /** What becomes of it: it is to be paid, is taken from the account, is settled, or is given back. */
+  suite: 'due' | 'prelevee' | 'reglee' | 'rendue'
   lienPaiement: string
 }
 
-const SUITES: Readonly<Record<SuiteCloture, (donnees: Donnees) => string>> = {
+const SUITES: Readonly<Record<Donnees['suite'], (donnees: Donnees) => string>> = {
   due: ({ reste, echeance }) => `Il reste ${reste} à payer avant le ${echeance}.`,
   prelevee: ({ reste, echeance }) => `${reste} seront prélevés sur votre compte à partir du ${echeance}.`,
   reglee: () => 'Il n’y a rien à payer.',
