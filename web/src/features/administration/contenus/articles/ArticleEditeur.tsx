@@ -6,7 +6,7 @@ import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import { TEMPLATES } from '@ael/contract/contenus/templates.ts'
 import type { CallAnswer } from '@ael/contract/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { client } from '../../../../lib/client/client.ts'
 import { formatNombre } from '../../../../lib/formats/nombres.ts'
@@ -28,11 +28,11 @@ import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
-import { VisuelDialog } from '../../documents/visuels/VisuelDialog.tsx'
 import { EditionLue } from '../EditionLue.tsx'
 import { libelles } from '../libelles.ts'
 import { oublier } from '../oublier.ts'
 import styles from './Articles.module.css'
+import type { AjoutDeVisuel } from './ajout-de-visuel.ts'
 import { ChoixVisuel, type NomDeVisuel } from './ChoixVisuel.tsx'
 import { ContenuEdite } from './ContenuEdite.tsx'
 import { EssaiArticle } from './EssaiArticle.tsx'
@@ -45,11 +45,13 @@ const GUET = 20_000
 
 interface Props {
   identifiant: string
+  /** One as customers would see it. */
   apercu: (article: ArticleSeul | Article) => ReactNode
+  AjoutVisuel: ComponentType<AjoutDeVisuel>
 }
 
 /** One article, written: its text, for whom it is shown, its versions. */
-export function ArticleEditeur({ identifiant, apercu }: Props) {
+export function ArticleEditeur({ identifiant, apercu, AjoutVisuel }: Props) {
   const lu = useQuery({
     ...callQuery(editionCalls.editionArticle, { params: { id: identifiant } }),
     staleTime: 0,
@@ -57,7 +59,15 @@ export function ArticleEditeur({ identifiant, apercu }: Props) {
   })
   return (
     <EditionLue lu={lu} illisible={textes.illisible}>
-      {(edition, relire) => <Edition identifiant={identifiant} edition={edition} apercu={apercu} relire={relire} />}
+      {(edition, relire) => (
+        <Edition
+          identifiant={identifiant}
+          edition={edition}
+          apercu={apercu}
+          AjoutVisuel={AjoutVisuel}
+          relire={relire}
+        />
+      )}
     </EditionLue>
   )
 }
@@ -87,7 +97,7 @@ const nouveau = (identifiant: string): ArticleEdite => ({
   contenus: [CONTENU_VIDE],
 })
 
-function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
+function Edition({ identifiant, edition, apercu, AjoutVisuel, relire }: PropsEdition) {
   const [depart] = useState(() => edition.texteBrouillon ?? edition.publie ?? nouveau(identifiant))
   const [revision, setRevision] = useState(edition.revision)
   const brouillon = useRef(false)
@@ -246,7 +256,7 @@ function Edition({ identifiant, edition, apercu, relire }: PropsEdition) {
         </div>
       </Form>
       {visuelPour && (
-        <VisuelDialog
+        <AjoutVisuel
           onAdded={(nom) => form.setValue(visuelPour, nom, { shouldDirty: true })}
           onClose={() => setVisuelPour(null)}
         />

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../support/chromium.ts'
-import { ouvrirSession } from '../support/session.ts'
+import { CHROMIUM_FLAGS } from './chromium.ts'
+import { ouvrirSession } from './session.ts'
 
 /*
  * The pictures of `docs/domaines/administration.md`, of a demonstration that runs:
