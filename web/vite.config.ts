@@ -47,13 +47,13 @@ export default defineConfig({
               test: /\/(?:web\/src\/(?:ui\/(?!captcha\/)|lib\/(?!formulaires\/))|@tabler\/)/,
               minShareCount: 3,
             },
-            // What screens of the back office share, and nobody else: one name in the first screen instead of many.
-            { name: 'administration', test: /\/web\/src\/features\/administration\//, minShareCount: 2 },
             // What a signed-in user waits for first, with all that it alone needs: his routes, his shell, his dashboard.
             {
               name: 'cadre',
               test: /\/src\/(?:app\/(?:shell\/CadreConnecte\.tsx|guards\/contexte-de-visite\.ts|router\/arbre\.ts|pages\/DashboardPage\.tsx)|features\/tableau-de-bord\/prechargement\.ts)$/,
             },
+            // What screens of the back office share, and nobody else: one name in the first screen instead of many.
+            { name: 'administration', test: /\/web\/src\/features\/administration\//, minShareCount: 2 },
           ],
         },
       },

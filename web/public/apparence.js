@@ -10,8 +10,7 @@
   document.documentElement.setAttribute('data-apparence', dark ? 'dark' : 'light')
 })()
 
-// A screen of one’s own: its files (named by awaited-files.plugin.ts) are fetched with the first ones, and what it asks
-// is asked meanwhile, for first-answers.ts.
+// The files of a screen of one’s own (awaited-files.plugin.ts), and its first answers (first-answers.ts), are asked at once.
 ;(() => {
   const { cadre } = document.currentScript.dataset
   const screen = /^#\/(dashboard|tiles|conso|consoPlus|production|factures|reglements|detail|alerte|manage)\b/.exec(
@@ -25,7 +24,7 @@
     const style = href.endsWith('.css')
     link.rel = style ? 'preload' : 'modulepreload'
     if (style) link.as = 'style'
-    // As later: asked for otherwise, it is fetched twice.
+    // Fetched twice otherwise.
     if (style) link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
@@ -38,21 +37,19 @@
     const answer = Promise.resolve(before).then(() => fetch(url, { method, headers }))
     answers[`${method} ${url}`] = answer
     const read = answer.then((one) => one.clone().json())
-    // Whoever needs it asks again.
     read.catch(() => undefined)
     return read
   }
   const user = ask('Utilisateur/infoUtilisateur', null, 'POST')
   void ask('Configuration/getConfiguration')
   const [, chosen] = /^contrat(?::|%3A)([0-9A-Z]+)$/.exec(cookie('aelContexte') ?? '') ?? []
-  // Without a choice, his own, once somebody is known to be signed in.
   const path = chosen ? `Abonnement/detailAbonnement/${chosen}` : 'Abonnement/getContratParDefaut/'
   const contract = ask(path, chosen ? null : user.then(({ identifiant }) => identifiant || Promise.reject(new Error())))
   if (screen[1] !== 'dashboard' || (!chosen && cookie('aelContexte'))) return
   const askTiles = async () => {
     const [{ profils }, one] = await Promise.all([user, contract])
     const { numeroContrat: id, telereleve } = one.contrat ?? one
-    // The application has taken the contract, and asks for the rest.
+    // Taken: the application asks for the rest.
     if (!id || !answers[`GET /webapi/${path}`]) return
     const paths = ['Acces/autorisations/', 'Acces/getForbiddenUserContent?context=']
     if (!profils.some((profil) => /SECONDAIRE|VISITEUR/.test(profil))) {
