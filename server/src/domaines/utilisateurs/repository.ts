@@ -108,14 +108,19 @@ export async function compterConnexion(db: Database, sessionId: number, maintena
     .execute()
 }
 
-/** Whether somebody else than this user is an administrator; holds the profile until the transaction ends. */
+/**
+ * Whether somebody else than this user is an administrator, of an account that was activated: nobody signs in to another.
+ * Holds the profile until the transaction ends.
+ */
 export async function autreAdministrateur(db: Database, saufId: number): Promise<boolean> {
   await holdUntilEnd(db, 'administrateurs')
   const autre = await db
-    .selectFrom('utilisateur_profil')
-    .select('utilisateur_id')
-    .where('profil', '=', 'ADMIN')
-    .where('utilisateur_id', '<>', saufId)
+    .selectFrom('utilisateur_profil as p')
+    .innerJoin('utilisateur as u', 'u.id', 'p.utilisateur_id')
+    .select('u.id')
+    .where('p.profil', '=', 'ADMIN')
+    .where('u.id', '<>', saufId)
+    .where('u.active_le', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return autre !== undefined

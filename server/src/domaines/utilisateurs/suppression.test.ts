@@ -97,9 +97,10 @@ describe('deleting an account', () => {
     await reglerFonctionnalite(app.services, 'SuppressionUtilisateur', true)
   })
 
-  it('never takes the last administrator', async () => {
+  it('never takes the last administrator who may sign in', async () => {
     const { db } = app.services
     await db.deleteFrom('utilisateur_profil').where('profil', '=', 'ADMIN').execute()
+    await creerUtilisateur(db, { profils: ['ADMIN'], actif: false })
     const ids = [await creerUtilisateur(db, { profils: ['ADMIN'] }), await creerUtilisateur(db, { profils: ['ADMIN'] })]
     const [un = 0, deux = 0] = ids
     const [premier, second] = [await app.clientDe(un), await app.clientDe(deux)]
