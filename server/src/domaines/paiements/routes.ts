@@ -21,8 +21,7 @@ import {
   presenterPaiement,
   presenterSoldable,
 } from './presenter.ts'
-import { listerPaiements } from './recuperation/recuperation.query.ts'
-import { type PagePaiements } from './recuperation/recuperation.sql.ts'
+import { type DemandePaiements, listerPaiements } from './recuperation/recuperation.query.ts'
 import { type ListePaiements } from './recuperation/recuperation.sql.ts'
 import { exporterPaiements } from './recuperation/exporter-paiements.ts'
 import { relancerPaiements } from './recuperation/relancer-paiements.ts'
@@ -50,7 +49,7 @@ async function exigerRecuperation({ configuration }: Services): Promise<void> {
   if (!(await configuration.actif('AfficherAdminRecuperationPaiement'))) throw fonctionnaliteInactive()
 }
 
-async function recuperer(services: Services, quels: ListePaiements, query: PagePaiements) {
+async function recuperer(services: Services, quels: ListePaiements, query: DemandePaiements) {
   await exigerRecuperation(services)
   const { paiements, nombre } = await listerPaiements(services.db, quels, query)
   return { resultats: paiements.map(presenterPaiement), nbTotalResultats: nombre }

@@ -41,9 +41,10 @@ export function exporterPaiements(
   quels: ListePaiements,
   { format, recherche }: { format: FormatTableur; recherche: string },
 ) {
-  const blocs = parBlocs(({ premier, nombre }) => {
-    const page = { indexPage: premier / nombre + 1, nbElements: nombre, recherche }
-    return pagePaiements(services.db, quels, { ...page, tri: 'dateCreation', triDecroissant: false })
-  }, ligne)
+  const blocs = parBlocs<PaiementListe>(
+    ({ premier, nombre }) =>
+      pagePaiements(services.db, quels, { premier, nombre, recherche, tri: 'dateCreation', triDecroissant: false }),
+    ligne,
+  )
   return fichierDuPersonnel(services, format, { nom: 'Paiements', colonnes: COLONNES, blocs })
 }

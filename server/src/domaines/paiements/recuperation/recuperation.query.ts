@@ -1,22 +1,27 @@
+import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
+import type { TriPaiements } from '@ael/contract/paiements/schemas.ts'
 import type { Database } from '../../../db/database.ts'
-import {
-  type ListePaiements,
-  nombrePaiements,
-  type PagePaiements,
-  pagePaiements,
-  type PaiementListe,
-} from './recuperation.sql.ts'
+import { debutDePage } from '../../../noyau/debut-de-page.ts'
+import { compterPaiements, type ListePaiements, pagePaiements, type PaiementListe } from './recuperation.sql.ts'
 
-/** A page of attempts to recover, and how many there are in all. */
+export interface DemandePaiements {
+  indexPage: number
+  nbElements: number
+  tri: TriPaiements
+  triDecroissant: boolean
+  recherche: string
+}
+
+/** A page of attempts to recover, and how many there are, up to 10,001. */
 export async function listerPaiements(
   db: Database,
   quels: ListePaiements,
-  page: PagePaiements,
+  { indexPage, nbElements, ...voulus }: DemandePaiements,
 ): Promise<{ paiements: PaiementListe[]; nombre: number }> {
-  const paiements = await pagePaiements(db, quels, page)
-  const [premier] = paiements
-  if (premier || page.indexPage === 1) return { paiements, nombre: premier?.nombre ?? 0 }
-  // Beyond the last page there is no row to tell the total.
-  const [total] = await nombrePaiements(db, quels, page.recherche)
-  return { paiements: [], nombre: total?.nombre ?? 0 }
+  const premier = debutDePage({ indexPage, nbElements })
+  const [paiements, [compte]] = await Promise.all([
+    pagePaiements(db, quels, { ...voulus, premier, nombre: nbElements }),
+    compterPaiements(db, quels, voulus.recherche, TOTAL_MAX + 1),
+  ])
+  return { paiements, nombre: compte?.nombre ?? 0 }
 }

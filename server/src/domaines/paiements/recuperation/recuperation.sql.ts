@@ -6,11 +6,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { instant, integer, json, text, texts } from '../../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
 import type { DevisePaiement } from '../fournisseurs/fournisseur.ts'
-import { debutDePage } from '../../../noyau/debut-de-page.ts'
 
-export interface PagePaiements {
-  indexPage: number
-  nbElements: number
+interface PagePaiements {
+  premier: number
+  nombre: number
   tri: TriPaiements
   triDecroissant: boolean
   recherche: string
@@ -50,7 +49,7 @@ function demandees(quels: ListePaiements, recherche: string): RawBuilder<unknown
     where ${CONDITIONS[quels]} ${cherche}`
 }
 
-const PAGE = { indexPage: 1, nbElements: 25, tri: 'montant', triDecroissant: true, recherche: '' }
+const PAGE = { premier: 0, nombre: 25, tri: 'montant', triDecroissant: true, recherche: '' }
 
 export const pagePaiements = rawQuery({
   row: {
@@ -81,7 +80,6 @@ export const pagePaiements = rawQuery({
     partie_le: instant.orNull,
     numero_contrat: text,
     numero_facture_client: text.orNull,
-    nombre: integer,
     lignes: json<
       {
         reference: string | null
@@ -108,14 +106,14 @@ export const pagePaiements = rawQuery({
     ['sansRetour', { ...PAGE, recherche: 'x' }],
     ['aExaminer', PAGE],
   ],
-  sql: (quels: ListePaiements, { indexPage, nbElements, tri, triDecroissant, recherche }: PagePaiements) => sql`
+  sql: (quels: ListePaiements, { premier, nombre, tri, triDecroissant, recherche }: PagePaiements) => sql`
     with page as (
-      select t.id, l.numero_contrat, f.numero_facture_client, count(*) over () as nombre, row_number() over (
+      select t.id, l.numero_contrat, f.numero_facture_client, row_number() over (
         order by ${sql.raw(COLONNES[tri])} ${sql.raw(triDecroissant ? 'desc' : 'asc')} nulls last, t.id ${sql.raw(triDecroissant ? 'desc' : 'asc')}) as rang
-      ${demandees(quels, recherche)} order by rang limit ${nbElements} offset ${debutDePage({ indexPage, nbElements })})
+      ${demandees(quels, recherche)} order by rang limit ${nombre} offset ${premier})
     select 
       t.id, t.reference, t.type_service, t.traite_facturation_code, t.origine, t.utilisateur_id, t.email, t.montant_cents, t.devise, t.etat, t.jeton, t.identifiant_transaction, t.numero_autorisation,
-      t.code_retour, t.libelle_retour, t.creee_le, t.modifiee_le, t.transaction_le, t.interroger_le, t.interrogations, t.integree_le, t.repris_cents, t.transactions_attendues, t.transactions_closes, t.partie_le, page.numero_contrat, page.numero_facture_client, page.nombre,
+      t.code_retour, t.libelle_retour, t.creee_le, t.modifiee_le, t.transaction_le, t.interroger_le, t.interrogations, t.integree_le, t.repris_cents, t.transactions_attendues, t.transactions_closes, t.partie_le, page.numero_contrat, page.numero_facture_client,
       (select json_agg(json_build_object('reference', f.numero_facture_client, 'identifiantFacture', l.facture_id, 'numeroContrat', l.numero_contrat,
           'montantCents', l.montant_cents, 'soldeCents', f.solde_cents) order by l.rang)
         from ligne_tentative_paiement l left join facture f on f.id = l.facture_id where l.tentative_id = t.id) as lignes,
@@ -128,12 +126,14 @@ export const pagePaiements = rawQuery({
 /** An attempt as the back office lists it. */
 export type PaiementListe = RowOf<typeof pagePaiements>
 
-export const nombrePaiements = rawQuery({
-  row: { nombre: integer },
+/** How many there are; counts no further than `auPlus`. */
+export const compterPaiements = rawQuery({
+  row: { nombre: integer.neverNull },
   samples: [
-    ['nonIntegres', ''],
-    ['sansRetour', 'x'],
-    ['aExaminer', ''],
+    ['nonIntegres', '', 10_001],
+    ['sansRetour', 'x', 10_001],
+    ['aExaminer', '', 10_001],
   ],
-  sql: (quels: ListePaiements, recherche: string) => sql`select count(*) as nombre ${demandees(quels, recherche)}`,
+  sql: (quels: ListePaiements, recherche: string, auPlus: number) => sql`
+    select count(*)::int as nombre from (select ${demandees(quels, recherche)} limit ${auPlus}) as demandees`,
 })

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@ael/contract/call.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { TRIS_PAIEMENTS, type Paiement } from '@ael/contract/paiements/schemas.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -183,6 +184,7 @@ export function PaiementsScreen() {
         caption={libelles.legende}
         noun={libelles.compte}
         align="first-line"
+        totalMax={TOTAL_MAX}
         columns={colonnes(setAnomalie)}
         {...listRead(lus, { title: libelles.echec, detail: libelles.echecDetail })}
         query={demande}
