@@ -1,34 +1,13 @@
 import * as z from 'zod'
-import { anonyme, connecte, contrat, defineCalls, groupe, libre } from '../call.ts'
-import { identifiantNumerique, numeroContrat, succes } from '../commun/champs.ts'
+import { anonyme, connecte, contrat, defineCalls, groupe } from '../call.ts'
+import { identifiantNumerique, numeroContrat } from '../commun/champs.ts'
 import { contenusRestreintsCalls } from './contenus.calls.ts'
-import { autorisations, challengeCaptcha, demandeJeton, jeton, profilDescription } from './schemas.ts'
+import { jetonsCalls } from './jetons.calls.ts'
+import { autorisations, challengeCaptcha, profilDescription } from './schemas.ts'
 import { universCalls } from './univers.calls.ts'
 
 export const accesCalls = defineCalls({
-  generateToken: {
-    method: 'POST',
-    path: 'Acces/generateToken',
-    summary: "Échange les identifiants de l'application contre un jeton anonyme",
-    access: libre(),
-    scope: null,
-    body: demandeJeton,
-    readOnly: true,
-    answer: jeton,
-  },
-  releaseMe: {
-    method: 'GET',
-    path: 'Acces/releaseMe',
-    summary: 'Déconnexion : met fin au jeton',
-    access: anonyme(),
-    scope: null,
-    answer: succes.extend({
-      adresseDeconnexion: z
-        .string()
-        .nullable()
-        .meta({ description: "Où envoyer le navigateur pour finir aussi la session chez le fournisseur d'identité" }),
-    }),
-  },
+  ...jetonsCalls,
   challengeCaptcha: {
     method: 'GET',
     path: 'Acces/challengeCaptcha',

@@ -11,19 +11,17 @@ import {
   succes,
   texte,
 } from '../commun/champs.ts'
+import { connexionCalls } from './connexion.calls.ts'
 import {
   changementMotDePasse,
   creationUtilisateur,
-  identifiants,
   listeUtilisateurs,
   listeUtilisateursAdmin,
   modificationReponse,
   modificationUtilisateur,
   motDePasseActuel,
   motDePasseSaisi,
-  nouveauMotDePasse,
   ouverture,
-  rappel,
   rechercheUtilisateurs,
   utilisateur,
   utilisateurConnecte,
@@ -35,34 +33,7 @@ import { listeUniversInfoKey, profil } from '../acces/schemas.ts'
 const code = texte(200, 1)
 
 export const utilisateursCalls = defineCalls({
-  authentification: {
-    method: 'POST',
-    path: 'Utilisateur/authentification',
-    summary: 'Connexion par identifiant (ou adresse e-mail) et mot de passe',
-    access: anonyme(),
-    scope: null,
-    body: identifiants,
-    answer: ouverture,
-  },
-  connexionAutomatique: {
-    method: 'POST',
-    path: 'Utilisateur/connexionAutomatique',
-    summary: "Connexion par le code d'un lien reçu par mail",
-    access: anonyme(),
-    scope: null,
-    body: z.object({ code }),
-    answer: ouverture,
-  },
-  infoUtilisateur: {
-    method: 'POST',
-    path: 'Utilisateur/infoUtilisateur',
-    horsReseau: true,
-    summary: "L'utilisateur de la session, ou l'utilisateur anonyme",
-    access: anonyme(),
-    scope: null,
-    readOnly: true,
-    answer: utilisateurConnecte,
-  },
+  ...connexionCalls,
   listeUtilisateurSecondaire: {
     method: 'GET',
     path: 'Utilisateur/listeUtilisateurSecondaire',
@@ -157,15 +128,6 @@ export const utilisateursCalls = defineCalls({
     body: creationUtilisateur,
     answer: z.object({ message: z.string(), userWebId: z.string(), email: z.string() }),
   },
-  activeUtilisateur: {
-    method: 'POST',
-    path: 'Utilisateur/activeUtilisateur',
-    summary: 'Activation du compte par les deux codes du lien reçu par mail',
-    access: anonyme(),
-    scope: null,
-    body: z.object({ activationCode: code, wsActivationCode: code }),
-    answer: ouverture,
-  },
   modifieUtilisateur: {
     method: 'POST',
     path: 'Utilisateur/modifieUtilisateur',
@@ -197,29 +159,6 @@ export const utilisateursCalls = defineCalls({
     scope: null,
     body: changementMotDePasse,
     answer: succes,
-  },
-  rappelInfosCompte: {
-    method: 'POST',
-    path: 'Utilisateur/rappelInfosCompte',
-    summary:
-      "Envoie un lien d'activation, de changement de mot de passe ou de connexion, sans dire si l'adresse existe",
-    access: anonyme(),
-    scope: null,
-    body: rappel,
-    answer: succes,
-  },
-  reinitialiseMotDePasse: {
-    method: 'POST',
-    path: 'Utilisateur/reinitialiseMotDePasse',
-    summary: "Nouveau mot de passe par le code d'un lien reçu par mail",
-    access: anonyme(),
-    scope: null,
-    body: z.object({ motDePasse: nouveauMotDePasse, activationcode: code }),
-    answer: succes.extend({
-      ouverture: ouverture
-        .nullable()
-        .meta({ description: 'La session qui commence, quand le lien a aussi activé le compte' }),
-    }),
   },
   notificationModifierAdresseMailEtLogin: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { CallInput } from '@ael/contract/call.ts'
-import type { accesCalls } from '@ael/contract/acces/calls.ts'
+import type { jetonsCalls } from '@ael/contract/acces/jetons.calls.ts'
 
-type Identifiants = Pick<CallInput<typeof accesCalls.generateToken>['body'], 'clientId' | 'accessKey'>
+type Identifiants = Pick<CallInput<typeof jetonsCalls.generateToken>['body'], 'clientId' | 'accessKey'>
 
 /**
  * The application's own credentials, exchanged for an anonymous token. They are no secret: whoever serves the page

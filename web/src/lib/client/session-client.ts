@@ -1,7 +1,7 @@
-import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { jetonsCalls } from '@ael/contract/acces/jetons.calls.ts'
 import { isWrite, type CallDefinition } from '@ael/contract/call.ts'
 import { createClient, ErreurAppel, type Client } from '@ael/contract/client.ts'
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { connexionCalls } from '@ael/contract/utilisateurs/connexion.calls.ts'
 import type { Jetons } from './jetons.ts'
 
 export interface SessionClientOptions {
@@ -20,9 +20,9 @@ export interface SessionClientOptions {
 export class SessionTerminee extends ErreurAppel {}
 
 const OUVERTURES = new Set<string>([
-  utilisateursCalls.authentification.path,
-  utilisateursCalls.connexionAutomatique.path,
-  utilisateursCalls.activeUtilisateur.path,
+  connexionCalls.authentification.path,
+  connexionCalls.connexionAutomatique.path,
+  connexionCalls.activeUtilisateur.path,
 ])
 
 /** The code by which the server says « nobody is signed in »; other 401 belong to the call (wrong password…). */
@@ -48,7 +48,7 @@ export function createSessionClient(options: SessionClientOptions): Client {
   const ecrituresEnCours = new Set<Promise<unknown>>()
 
   async function demander(): Promise<string> {
-    const { token, expirationDate } = await sansJeton(accesCalls.generateToken, {
+    const { token, expirationDate } = await sansJeton(jetonsCalls.generateToken, {
       body: options.identifiants,
     })
     // Somebody may have signed in meanwhile.

@@ -1,4 +1,4 @@
-import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { jetonsCalls } from '@ael/contract/acces/jetons.calls.ts'
 import type { Ouverture, UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { client } from '../client/client.ts'
 import { oublierReponses } from '../hors-reseau/reponses-gardees.ts'
@@ -33,7 +33,7 @@ export function changerDePersonne({ tokenAuthentique, expirationDate }: Ouvertur
  * provider ends its own session, if he came through one.
  */
 export async function fermerSession(): Promise<string | null> {
-  const { adresseDeconnexion } = await client(accesCalls.releaseMe, {})
+  const { adresseDeconnexion } = await client(jetonsCalls.releaseMe, {})
   abandonnerSession()
   return adresseDeconnexion
 }

@@ -1,4 +1,4 @@
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { connexionCalls } from '@ael/contract/utilisateurs/connexion.calls.ts'
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
@@ -7,8 +7,8 @@ import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 
 /** Who is signed in. Without token nobody is, and the server is not asked. */
 export const utilisateurQuery = queryOptions<UtilisateurConnecte>({
-  queryKey: [utilisateursCalls.infoUtilisateur.path],
-  queryFn: ({ signal }) => (jetons.lire() ? client(utilisateursCalls.infoUtilisateur, {}, { signal }) : ANONYME),
+  queryKey: [connexionCalls.infoUtilisateur.path],
+  queryFn: ({ signal }) => (jetons.lire() ? client(connexionCalls.infoUtilisateur, {}, { signal }) : ANONYME),
 })
 
 /** The session's user; `ANONYME` when nobody is signed in. */

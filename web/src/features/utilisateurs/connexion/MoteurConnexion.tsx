@@ -1,4 +1,4 @@
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { connexionCalls } from '@ael/contract/utilisateurs/connexion.calls.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { memo, useLayoutEffect, type ReactNode } from 'react'
 import { client } from '../../../lib/client/client.ts'
@@ -25,8 +25,7 @@ export const MoteurConnexion = memo(({ publier }: { publier: (connexion: Connexi
     schema: saisieConnexion,
     depart: { identifiant: undefined, motDePasse: undefined, captcha: null },
     court: true,
-    envoyer: ({ captcha, ...saisie }) =>
-      client(utilisateursCalls.authentification, { body: { ...saisie, ...captcha } }),
+    envoyer: ({ captcha, ...saisie }) => client(connexionCalls.authentification, { body: { ...saisie, ...captcha } }),
     reussi: async (ouverture) => {
       ouvrirSession(ouverture)
       await naviguer({ to: '/', search: { retour } })

@@ -1,4 +1,4 @@
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { connexionCalls } from '@ael/contract/utilisateurs/connexion.calls.ts'
 import { MESSAGE_RAPPEL } from '@ael/contract/utilisateurs/regles.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { client } from '../../../lib/client/client.ts'
@@ -23,7 +23,7 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
     depart: { email: '' },
     court: true,
     sansPerte: true,
-    envoyer: ({ email }) => client(utilisateursCalls.rappelInfosCompte, { body: { email, type } }),
+    envoyer: ({ email }) => client(connexionCalls.rappelInfosCompte, { body: { email, type } }),
   })
   const envoye = form.reponse !== undefined
   return (

@@ -1,7 +1,7 @@
 'use no memo'
 
 import { REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { connexionCalls } from '@ael/contract/utilisateurs/connexion.calls.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { client } from '../../../lib/client/client.ts'
@@ -31,7 +31,7 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
     court: true,
     sansPerte: true,
     envoyer: ({ nouveauMotDePasse }) =>
-      client(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: nouveauMotDePasse, activationcode } }),
+      client(connexionCalls.reinitialiseMotDePasse, { body: { motDePasse: nouveauMotDePasse, activationcode } }),
     reussi: async ({ ouverture }) => {
       if (ouverture) ouvrirSession(ouverture)
       showToast('resolu', ouverture ? libellesLiens.activation.reussie : libellesLiens.nouveau.reussi)

@@ -1,4 +1,3 @@
-import type {} from '@vitest/browser-playwright'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { AttenteSecondFacteur } from '@ael/contract/utilisateurs/second-facteur.ts'
