@@ -8,6 +8,8 @@ const SEUIL = 0.6
 interface Enonce {
   sql: string
   valeurs: readonly unknown[]
+  /** False when it is planned anew with its values. */
+  prepare?: boolean
 }
 
 /** A call, with the statement that it answers by. */
@@ -30,11 +32,11 @@ async function mesureDe({ url, headers }: Cible): Promise<{ lignes: number; tota
 export async function comparerALaBase(
   connectionString: string,
   { jeton }: Pick<Compte, 'jeton'>,
-  { nom, chemin, avant = [], sql, valeurs }: Appel,
+  { nom, chemin, avant = [], sql, valeurs, prepare = true }: Appel,
 ): Promise<Mesure> {
   const env = { DATABASE_URL: connectionString }
   const agence = await demarrer('serveur-agence.ts', env)
-  const nu = await demarrer('serveur-nu.ts', { ...env, ENONCES: JSON.stringify([...avant, { sql, valeurs }]) })
+  const nu = await demarrer('serveur-nu.ts', { ...env, ENONCES: JSON.stringify([...avant, { sql, valeurs, prepare }]) })
   const notre = {
     url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`,
     headers: { token: jeton, conversationid: 'banc' },

@@ -24,13 +24,12 @@ export async function listerContrats(
   demande: DemandeContrats,
 ): Promise<{ resultats: ContratResume[]; nbTotalResultats: number }> {
   const { utilisateurId, source, filtre, tri, triDecroissant, indexPage, nbElements } = demande
-  const rows = await pageContrats(pool, { source, tri, decroissant: triDecroissant, filtre: filtre?.type }, [
-    utilisateurId,
-    motsCherches(demande.recherche),
-    nbElements,
-    (indexPage - 1) * nbElements,
-    ...(filtre ? [filtre.id] : []),
-  ])
+  const mots = motsCherches(demande.recherche)
+  const rows = await pageContrats(
+    pool,
+    { source, tri, decroissant: triDecroissant, filtre: filtre?.type, nombreMots: mots.length },
+    [utilisateurId, nbElements, (indexPage - 1) * nbElements, ...(filtre ? [filtre.id] : []), ...mots],
+  )
   return {
     resultats: rows.flatMap((row) => (row.rang === null ? [] : presenterResume(row))),
     nbTotalResultats: rows[0]?.total ?? 0,

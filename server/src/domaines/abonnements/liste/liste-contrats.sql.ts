@@ -5,13 +5,13 @@ import { bool, integer, json, type Row, text } from '../../../db/columns.ts'
 import { preparer, type RequetePreparee } from '../../../db/prepare.ts'
 import { rawPage } from '../../../db/statement.ts'
 
-/** Which contracts of the account: those of a group or perimeter ($5), or those that are not in it yet. */
+/** Which contracts of the account: those of a group or perimeter ($4), or those that are not in it yet. */
 export type FiltreContrats = 'groupe' | 'horsGroupe' | 'univers' | 'horsUnivers'
 
 const DANS_GROUPE =
-  'exists (select from groupe_contrat gc where gc.groupe_id = $5 and gc.numero_contrat = t.numero_contrat)'
+  'exists (select from groupe_contrat gc where gc.groupe_id = $4 and gc.numero_contrat = t.numero_contrat)'
 const DANS_UNIVERS =
-  'exists (select from univers_contrat uc where uc.univers_id = $5 and uc.numero_contrat = t.numero_contrat)'
+  'exists (select from univers_contrat uc where uc.univers_id = $4 and uc.numero_contrat = t.numero_contrat)'
 const FILTRES: Record<FiltreContrats, string> = {
   groupe: `and ${DANS_GROUPE}`,
   horsGroupe: `and not ${DANS_GROUPE}`,
@@ -51,31 +51,46 @@ left join lateral (select c.numero_appareil, c.telereleve from affectation_compt
   where f.numero_contrat = p.numero_contrat order by f.debut desc limit 1) m on true
 order by p.rang`
 
+/** The shape of a list: from where, in which order, which contracts, of how many words. */
+interface FormeListe {
+  source: SourceContrats
+  tri: TriContrats
+  decroissant: boolean
+  filtre?: FiltreContrats | undefined
+  nombreMots: number
+}
+
 /**
  * A page of the contracts of a user and their total, in one round trip; one row without number when the page is
- * empty. Values: user, words to find (all of them), page size, rows before the page, and the group or perimeter of
- * the filter. The whole account is read within the primary key of `attachement`, 5,000 contracts in about 2 ms;
- * the rest is read for the page only.
+ * empty. Values: user, page size, rows before the page, the group or perimeter of the filter, and the words to find, all
+ * of them. The whole account is read within the primary key of `attachement`, 5,000 contracts in about 2 ms; the rest is
+ * read for the page only. A search is planned with its words, not prepared: PostgreSQL looks them up in
+ * `attachement_recherche` when few contracts of a large account have them.
  */
-export function requeteListe(
-  source: SourceContrats,
-  tri: TriContrats,
-  decroissant: boolean,
-  filtre?: FiltreContrats,
-): RequetePreparee {
+export function requeteListe({
+  source,
+  tri,
+  decroissant,
+  filtre,
+  nombreMots,
+}: FormeListe): Partial<RequetePreparee> & { text: string } {
   const cle = CLES[tri]
   const ordre = `cle ${decroissant ? 'desc' : 'asc'} nulls last, numero_contrat`
   const seulement = filtre ? FILTRES[filtre] : ''
   const distinct = source === 'contrat_accessible' ? 'distinct on (t.numero_contrat)' : ''
-  return preparer(`
-with motif as materialized (
-  select array(select '%' || sans_accent(mot) || '%' from unnest($2::text[]) mot) as motifs),
-trouve as materialized (
-  select ${distinct} t.numero_contrat, t.${cle} as cle from ${source} t, motif
-  where t.utilisateur_id = $1 and t.recherche like all (motif.motifs) ${seulement}),
+  const premierMot = filtre ? 5 : 4
+  const motsTrouves = Array.from(
+    { length: nombreMots },
+    (_, rang) => `and t.recherche like '%' || sans_accent($${premierMot + rang}::text) || '%'`,
+  ).join(' ')
+  const text = `
+with trouve as materialized (
+  select ${distinct} t.numero_contrat, t.${cle} as cle from ${source} t
+  where t.utilisateur_id = $1 ${motsTrouves} ${seulement}),
 page as (
-  select numero_contrat, row_number() over (order by ${ordre}) as rang from trouve order by ${ordre} limit $3 offset $4)
-${resumes(source, '(select count(*) from trouve)::int as total,')}`)
+  select numero_contrat, row_number() over (order by ${ordre}) as rang from trouve order by ${ordre} limit $2 offset $3)
+${resumes(source, '(select count(*) from trouve)::int as total,')}`
+  return nombreMots === 0 ? preparer(text) : { text }
 }
 
 /**
@@ -127,13 +142,10 @@ export const pageContrats = rawPage({
   by: 'rang',
   samples: SOURCES.flatMap((source) =>
     ([undefined, 'groupe', 'horsGroupe', 'univers', 'horsUnivers'] as const).map(
-      (filtre) => [{ source, tri: 'libelle', decroissant: true, filtre }, []] as const,
+      (filtre) => [{ source, tri: 'libelle', decroissant: true, filtre, nombreMots: filtre ? 0 : 2 }, []] as const,
     ),
   ),
-  sql: (
-    forme: { source: SourceContrats; tri: TriContrats; decroissant: boolean; filtre: FiltreContrats | undefined },
-    valeurs: readonly unknown[],
-  ) => ({ ...requeteListe(forme.source, forme.tri, forme.decroissant, forme.filtre), values: valeurs }),
+  sql: (forme: FormeListe, valeurs: readonly unknown[]) => ({ ...requeteListe(forme), values: valeurs }),
 })
 
 /** A row of a list of contracts. */

@@ -280,7 +280,7 @@ it.each(TRIS_CONTRATS.flatMap((tri) => FILTRES.map((filtre) => [tri, filtre] as 
   async (tri, filtre) => {
     const { db, pool } = app.services
     await sql`vacuum analyze attachement`.execute(db)
-    const { text } = requeteListe('attachement', tri, false, filtre)
+    const { text } = requeteListe({ source: 'attachement', tri, decroissant: false, filtre, nombreMots: 0 })
     const parUnivers = filtre === 'univers' || filtre === 'horsUnivers'
     const [type, valeur] =
       filtre === undefined
@@ -291,9 +291,9 @@ it.each(TRIS_CONTRATS.flatMap((tri) => FILTRES.map((filtre) => [tri, filtre] as 
     const client = await pool.connect()
     try {
       await client.query('set enable_seqscan = off')
-      await client.query(`prepare plan_liste (bigint, text[], int, int${type}) as ${text}`)
+      await client.query(`prepare plan_liste (bigint, int, int${type}) as ${text}`)
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain execute plan_liste (${utilisateurId}, '{eluard}', 25, 0${valeur})`,
+        `explain execute plan_liste (${utilisateurId}, 25, 0${valeur})`,
       )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan).toMatch(/CTE trouve[\s\S]*Index Only Scan using attachement_pkey on attachement/)
