@@ -1,8 +1,10 @@
+type Property = '--ael-bottom-bar' | '--ael-bulk-bar' | '--ael-toasts'
+
 /**
  * Says how much of the window's bottom an element covers for as long as it is there: what floats stands above it, what
  * takes the focus comes clear of it, and what has the focus already is brought out from under it.
  */
-export function publishHeight(element: HTMLElement, property: '--ael-bottom-bar' | '--ael-toasts'): () => void {
+export function publishHeight(element: HTMLElement, property: Property): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     style.setProperty(property, `${element.offsetHeight}px`)

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { publishHeight } from '../bottom-height.ts'
 import { formatNombre } from '../../lib/formats/nombres.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
@@ -19,8 +20,10 @@ interface Props {
 
 /** Sticks at the bottom while rows are chosen: how many, all of them, what to do, leave. */
 export function BulkBar({ count, total, noun = libelles.lignes, onSelectAll, onClear, children }: Props) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => (bar.current ? publishHeight(bar.current, '--ael-bulk-bar') : undefined), [])
   return (
-    <section className={styles.bar} aria-label={libelles.selection}>
+    <section ref={bar} className={styles.bar} aria-label={libelles.selection}>
       <output className={styles.count}>
         {formatNombre(count)} {counted(noun, count)}
       </output>

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { afficher } from '../../testing/afficher.tsx'
+import { BulkBar } from '../table/BulkBar.tsx'
 import { showToast } from './toasts.ts'
 
 afterEach(() => page.viewport(1280, 720))
@@ -31,5 +32,23 @@ it('on a phone what has the focus is brought out from under a toast', async () =
   const avis = page.getByRole('listitem')
   await expect
     .poll(() => bouton.element().getBoundingClientRect().bottom <= avis.element().getBoundingClientRect().top)
+    .toBe(true)
+})
+
+it('on a phone a toast stands above what is done with chosen rows', async () => {
+  await page.viewport(390, 700)
+  await afficher(
+    <div style={{ paddingTop: 2000 }}>
+      <BulkBar count={1} total={1} onClear={() => undefined}>
+        <button type="button">Payer</button>
+      </BulkBar>
+    </div>,
+  )
+  window.scrollTo(0, 0)
+  showToast('resolu', 'Alerte créée')
+  const avis = page.getByRole('listitem')
+  const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
+  await expect
+    .poll(() => avis.element().getBoundingClientRect().bottom <= barre.element().getBoundingClientRect().top)
     .toBe(true)
 })
