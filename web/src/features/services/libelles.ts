@@ -48,6 +48,13 @@ export const libelles = {
       resiliation: (service: string) => `«\u202F${service}\u202F» ne peut pas être résilié`,
     },
     indisponible: 'La souscription à ce service est actuellement indisponible. Contactez votre service d’eau.',
+    enGroupe: 'Choisissez les contrats',
+    enGroupeRaison: {
+      souscription: (service: string) =>
+        `Un groupe souscrit «\u202F${service}\u202F» pour plusieurs contrats à la fois.`,
+      resiliation: (service: string) => `Un groupe résilie «\u202F${service}\u202F» pour plusieurs contrats à la fois.`,
+    },
+    choisir: 'Choisir les contrats',
     inconnu: 'Ce service n’existe pas',
     inconnuRaison: 'Il a peut-être changé de nom depuis le message que vous avez reçu.',
   },

@@ -9,6 +9,9 @@ export const lireVue = ({ vue }: { vue?: string }): VueGroupe => VUES.find((une)
 
 const DE_GROUPE = SERVICES.filter(({ enGroupe }) => enGroupe)
 
+/** Whether a group has a table of a service: it is asked for many contracts at once. */
+export const estDeGroupe = (code: DefinitionService['code']): boolean => DE_GROUPE.some((un) => un.code === code)
+
 /** The service of the table that an address shows: the first one unless it names another. */
 export const lireService = ({ service = '' }: { service?: string }): DefinitionService | undefined => {
   const nomme = serviceNomme(service)

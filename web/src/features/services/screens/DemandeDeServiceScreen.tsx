@@ -1,5 +1,5 @@
 import { serviceNomme } from '@ael/contract/services/registre.ts'
-import type { CodeService } from '@ael/contract/services/modele.ts'
+import type { CodeService, DefinitionService } from '@ael/contract/services/modele.ts'
 import type { Service } from '@ael/contract/services/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { Vente } from '../contrat/Vente.tsx'
+import { estDeGroupe } from '../groupe/vues.ts'
 import { libelles } from '../libelles.ts'
 import { serviceQuery } from '../queries.ts'
 import { SansContrat } from '../SansContrat.tsx'
@@ -32,8 +33,8 @@ const RETOUR = { href: '#/service', libelle: libelles.retour }
 /** `/service/optin/…` and `/service/optout/…`: the form of a service for the current contract, or why there is none. */
 export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
   const contexte = useContexte()
-  const code = serviceNomme(nom)?.code
-  if (code === undefined)
+  const service = serviceNomme(nom)
+  if (!service)
     return (
       <>
         <PageTitle title={libelles.titre} />
@@ -45,10 +46,26 @@ export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
         />
       </>
     )
+  if (contexte?.mode === 'groupe' && estDeGroupe(service.code))
+    return <Choisir service={service} action={reste.action} />
   if (contexte?.mode !== 'contrat') return <SansContrat />
+  const { code } = service
   const { numeroContrat } = contexte.contrat
   return <Lue key={`${code} ${numeroContrat} ${reste.action}`} code={code} numeroContrat={numeroContrat} {...reste} />
 }
+
+/** A group asks for a service, or gives it up, from the table of its contracts. */
+const Choisir = ({ service: { libelle, nom }, action }: { service: DefinitionService; action: Action }) => (
+  <>
+    <PageTitle title={libelle} />
+    <EmptyPanel
+      title={libelles.demande.enGroupe}
+      reason={libelles.demande.enGroupeRaison[action](libelle)}
+      href={`#/service?service=${nom}${action === 'resiliation' ? '&vue=souscrits' : ''}`}
+      action={libelles.demande.choisir}
+    />
+  </>
+)
 
 function Lue({
   code,

@@ -8,6 +8,7 @@ import { statutErreur } from '../../../lib/client/erreurs.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -117,7 +118,7 @@ function Avance({
             { term: mots.restants, value: formatNombre(nbContrats - vus) },
           ]}
         />
-        <output className={styles.discret}>
+        <output className={classes(styles.discret, styles.suite)}>
           {etat !== 'TERMINE' ? mots.quitter : nbNonEffectues === 0 ? mots.toutFait : mots.nonEffectues(nbNonEffectues)}
         </output>
       </Panel>

@@ -1,12 +1,15 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { demarcheCreee } from '@ael/contract/demarches/schemas.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import { groupe } from '@ael/contract/groupes/schemas.ts'
 import { servicesCalls } from '@ael/contract/services/calls.ts'
 import { type Service, service } from '@ael/contract/services/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
+import { choisirContexte } from '../../../lib/session/choix-courant.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
@@ -188,6 +191,16 @@ describe('the address that asks for a service', () => {
     await renouvelerLectures()
     await expect.poll(() => serveur.demandes(servicesCalls.detail).length).toBeGreaterThan(1)
     await expect.element(titre('SOUSCRIPTION_ME')).toBeVisible()
+  })
+
+  it('leads a group to the contracts that give it up', async () => {
+    serveur.repond(groupesCalls.groupes, { resultats: [exemple(groupe, { idGroupe: 0 })], nbTotalResultats: 1 })
+    serveur.repond(servicesCalls.detail, PA)
+    await demander('prelevement', 'resiliation')
+    choisirContexte({ mode: 'groupe', idGroupe: 0 })
+    await expect
+      .element(page.getByRole('link', { name: 'Choisir les contrats' }))
+      .toHaveAttribute('href', '#/service?service=prelevement&vue=souscrits')
   })
 
   it('says why the service cannot be had, and leads back', async () => {
