@@ -44,6 +44,7 @@ export const facturesARegler: Tuile = {
   id: 'factures-a-regler',
   nom: libelles.facturesARegler,
   colonnes: 7,
+  sous: 'consommation',
   condition: (situation) => estGroupe(situation) && voitFactures(situation),
   Contenu,
 }
