@@ -1,0 +1,79 @@
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import type { Formulaire } from '@ael/contract/demarches/modele.ts'
+import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
+import { contexteDe, CONTRAT, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
+import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { FormulaireDemande } from './FormulaireDemande.tsx'
+import { pagesDe } from './pages.ts'
+import { departDemande, reponsesDe, type Valeurs } from './saisie-demande.ts'
+
+const erreur = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  serveur.repond(referentielCalls.codePostal, [])
+  serveur.repond(interventionsCalls.interventionsToutes, { resultats: [], nbTotalResultats: 0 })
+  serveur.repond(documentsCalls.getDocumentsParTypesPourSouscriptionContrat, [])
+})
+
+afterEach(() => erreur.mockClear())
+
+/** Draws a form whose questions are answered, and opens its pages one after the other. */
+async function ouvrir(formulaire: Formulaire) {
+  const contexte = contexteDe(formulaire, { personne: PERSONNE, contrat: CONTRAT })
+  const ouverture = { formulaire, contexte }
+  const { reglages: _siens, ...connu } = contexte
+  serveur.repond(demarchesCalls.contexte, connu)
+  const valeurs = repondre(formulaire, contexte, { complet: false }) as Valeurs
+  const etapes = parcourir(formulaire, reponsesDe(departDemande(ouverture, valeurs).valeurs), contexte)
+  let aller: (vers: string) => void = () => undefined
+  const Ecran = () => {
+    const [demandee, setDemandee] = useState(pagesDe(etapes)[0])
+    aller = setDemandee
+    return (
+      <FormulaireDemande
+        ouverture={ouverture}
+        reprise={{ idProcessus: 'c0ffee00-0000-4000-8000-000000000000', valeurs }}
+        demandee={demandee}
+        onPage={setDemandee}
+        onSaisie={() => undefined}
+        onTrouve={() => undefined}
+        onEnvoyee={() => undefined}
+        captcha={false}
+        retour={null}
+        note={null}
+      />
+    )
+  }
+  await afficher(<Ecran />)
+  return { etapes, aller: (vers: string) => aller(vers) }
+}
+
+const doublons = (): string[] => {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, rang) => ids.indexOf(id) !== rang)
+}
+
+it.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] as const))(
+  'every step of %s opens, down to what is sent',
+  async (_type, formulaire) => {
+    const { etapes, aller } = await ouvrir(formulaire)
+    const titre = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    for (const { etape } of etapes) {
+      aller(etape.id)
+      await expect.element(titre(etape.libelle)).toBeVisible()
+      expect(doublons(), etape.id).toEqual([])
+    }
+    aller('verification')
+    await expect.element(titre('Vérifiez votre demande')).toBeVisible()
+    expect(doublons()).toEqual([])
+    expect(erreur.mock.calls).toEqual([])
+  },
+)
