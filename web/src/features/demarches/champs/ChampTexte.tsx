@@ -47,8 +47,9 @@ const DESSINS: Partial<Record<Format, Dessin>> = {
 }
 
 /** A line of text of one of our formats: spaced by its mask on leaving the field. */
-export function ChampTexte({ champ, form, textes }: ProprietesChamp<'texte'>) {
-  const { Champ = TextField, autoComplete, ...dessin } = DESSINS[champ.format] ?? {}
+export function ChampTexte({ champ, actif, form, textes }: ProprietesChamp<'texte'>) {
+  const duParticulier = champ.autreLibelle !== undefined && actif.libelle === champ.libelle
+  const { Champ = TextField, autoComplete, ...dessin } = DESSINS[duParticulier ? 'nom' : champ.format] ?? {}
   const { masque, saisie } = regleDe(champ.format)
   const { onBlur, ...lie } = form.champ(nomDuChamp(champ.id))
   const quitter = (event: FocusEvent<HTMLInputElement>) => void onBlur(event)
