@@ -45,45 +45,47 @@ export function Plages({ plages }: { plages: readonly Plage[] }) {
     >
       <p className={styles.aide}>{plages.length === 0 ? textes.vide : textes.aide}</p>
       {plages.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{textes.jusqua}</th>
-              <th scope="col" className={styles.nombre}>
-                {textes.depassement}
-              </th>
-              <th scope="col">
-                <VisuallyHidden>{textes.actions}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {plages
-              .toSorted((a, b) => a.cle - b.cle)
-              .map((plage) => (
-                <tr key={plage.plageId}>
-                  <th scope="row">{textes.parJour(ecrireNombre(plage.cle))}</th>
-                  <td className={styles.nombre}>{`${formatNombre(plage.valeur)}\u202F%`}</td>
-                  <td className={styles.actions}>
-                    <IconButton
-                      label={textes.modifier(ecrireNombre(plage.cle))}
-                      aria-haspopup="dialog"
-                      onClick={() => setOuverte({ dialog: 'modifier', plage })}
-                    >
-                      <IconPencil {...icone} />
-                    </IconButton>
-                    <IconButton
-                      label={textes.supprimer(ecrireNombre(plage.cle))}
-                      aria-haspopup="dialog"
-                      onClick={() => setOuverte({ dialog: 'supprimer', plage })}
-                    >
-                      <IconTrash {...icone} />
-                    </IconButton>
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <div className={styles.plages}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{textes.jusqua}</th>
+                <th scope="col" className={styles.nombre}>
+                  {textes.depassement}
+                </th>
+                <th scope="col">
+                  <VisuallyHidden>{textes.actions}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {plages
+                .toSorted((a, b) => a.cle - b.cle)
+                .map((plage) => (
+                  <tr key={plage.plageId}>
+                    <th scope="row">{textes.parJour(ecrireNombre(plage.cle))}</th>
+                    <td className={styles.nombre}>{`${formatNombre(plage.valeur)}\u202F%`}</td>
+                    <td className={styles.actions}>
+                      <IconButton
+                        label={textes.modifier(ecrireNombre(plage.cle))}
+                        aria-haspopup="dialog"
+                        onClick={() => setOuverte({ dialog: 'modifier', plage })}
+                      >
+                        <IconPencil {...icone} />
+                      </IconButton>
+                      <IconButton
+                        label={textes.supprimer(ecrireNombre(plage.cle))}
+                        aria-haspopup="dialog"
+                        onClick={() => setOuverte({ dialog: 'supprimer', plage })}
+                      >
+                        <IconTrash {...icone} />
+                      </IconButton>
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {ouverte?.dialog === 'ajouter' && <PlageDialog autres={autres} onClose={fermer} />}
       {ouverte?.dialog === 'modifier' && <PlageDialog plage={ouverte.plage} autres={autres} onClose={fermer} />}

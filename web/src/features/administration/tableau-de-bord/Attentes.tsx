@@ -24,41 +24,43 @@ export function Attentes({ attentes, lieux }: Props) {
   return (
     <Panel>
       {attentes.every(({ nombre }) => nombre === 0) && <p>{libelles.rien}</p>}
-      <table className={styles.attente}>
-        <caption>
-          <VisuallyHidden>{libelles.titre}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{libelles.sujet}</th>
-            <th scope="col" className={styles.nombre}>
-              {libelles.nombre}
-            </th>
-            <th scope="col" className={styles.ancien}>
-              {libelles.depuis}
-            </th>
-            <th scope="col">{libelles.acte}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parUrgence.map(({ sujet, nombre, depuis }) => {
-            const { nom, acte } = libelles.sujets[sujet]
-            const lieu = lieux[sujet]
-            return (
-              <tr key={sujet} className={nombre === 0 ? styles.zero : undefined}>
-                <th scope="row">{nom}</th>
-                <td className={styles.nombre}>
-                  {nombre > COMPTE_MAX ? libelles.plusDe(formatNombre(COMPTE_MAX)) : formatNombre(nombre)}
-                </td>
-                <td className={styles.ancien}>
-                  {depuis && <span className={styles.date}>{formatDateHeure(depuis)}</span>}
-                </td>
-                <td>{nombre > 0 && lieu && <a href={`#${lieu}`}>{acte}</a>}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className={styles.attentes}>
+        <table className={styles.attente}>
+          <caption>
+            <VisuallyHidden>{libelles.titre}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{libelles.sujet}</th>
+              <th scope="col" className={styles.nombre}>
+                {libelles.nombre}
+              </th>
+              <th scope="col" className={styles.ancien}>
+                {libelles.depuis}
+              </th>
+              <th scope="col">{libelles.acte}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parUrgence.map(({ sujet, nombre, depuis }) => {
+              const { nom, acte } = libelles.sujets[sujet]
+              const lieu = lieux[sujet]
+              return (
+                <tr key={sujet} className={nombre === 0 ? styles.zero : undefined}>
+                  <th scope="row">{nom}</th>
+                  <td className={styles.nombre}>
+                    {nombre > COMPTE_MAX ? libelles.plusDe(formatNombre(COMPTE_MAX)) : formatNombre(nombre)}
+                  </td>
+                  <td className={styles.ancien}>
+                    {depuis && <span className={styles.date}>{formatDateHeure(depuis)}</span>}
+                  </td>
+                  <td>{nombre > 0 && lieu && <a href={`#${lieu}`}>{acte}</a>}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   )
 }
