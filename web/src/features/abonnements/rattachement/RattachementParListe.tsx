@@ -34,7 +34,7 @@ export function RattachementParListe({ aUnAutre }: { aUnAutre: boolean }) {
     fieldState,
   } = useController({ control: form.control, name: 'compte' })
   return (
-    <Form form={form} className={styles.liste}>
+    <Form form={{ ...form, plusieurs: aUnAutre }} className={styles.liste}>
       <p className={styles.introduction}>
         {aUnAutre ? textes.introduction : `${textes.introduction} ${textes.introductionASoi}`}
       </p>

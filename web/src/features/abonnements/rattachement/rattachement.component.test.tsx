@@ -123,6 +123,7 @@ describe('a list of contracts', () => {
 
   it('is refused empty', async () => {
     await afficher(<RattachementParListe aUnAutre={false} />)
+    await expect.element(page.getByText(/^Tous les champs sont obligatoires/)).not.toBeInTheDocument()
     await envoyer.click()
     await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(/Saisissez au moins un numéro/)
     await expect.element(page.getByRole('textbox')).toHaveFocus()

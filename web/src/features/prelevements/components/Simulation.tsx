@@ -69,7 +69,12 @@ export function Simulation({ numeroContrat }: { numeroContrat: string }) {
   return (
     <Panel title={libelles.simulation} busy={isFetching}>
       <p className={styles.aide}>{libelles.simulationAide}</p>
-      <Form form={form} failure={null} enterSends className={styles.formulaire}>
+      <Form
+        form={{ ...form, plusieurs: sansFacture && avecMensualite }}
+        failure={null}
+        enterSends
+        className={styles.formulaire}
+      >
         {sansFacture && (
           <TextField
             {...form.champ('nbOccupants')}
