@@ -2,10 +2,10 @@ import type { Client } from '@ael/contract/clients/schemas.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { faitsClient, faitsCompte, type Fait } from '../faits-client.ts'
 import { libelles } from '../libelles.ts'
 import styles from './Clients.module.css'
-import { prendreFocus } from './prendre-focus.ts'
 
 const enListe = (faits: readonly Fait[]) =>
   faits.map(({ term, value, manque }) => ({
@@ -37,7 +37,7 @@ export function FicheClient({ client, payeur, onModifier, rendreFocus }: Props) 
       )}
       {onModifier && (
         <div className={styles.pied}>
-          <Button variant="outline" onClick={onModifier} ref={rendreFocus ? prendreFocus : undefined}>
+          <Button variant="outline" onClick={onModifier} ref={rendreFocus ? takeFocus : undefined}>
             <IconPencil size={20} stroke={1.75} aria-hidden="true" />
             {libelles.modifier}
           </Button>

@@ -16,12 +16,12 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { estLeSien } from '../est-le-sien.ts'
 import { libelles } from '../libelles.ts'
 import { changements, refusClient, saisieDe, type SaisieFormulaire } from '../saisie-client.ts'
 import { ChampsClient } from './ChampsClient.tsx'
 import styles from './Clients.module.css'
-import { prendreFocus } from './prendre-focus.ts'
 
 const textes = libelles.formulaire
 
@@ -83,7 +83,7 @@ export function FormulaireClient({ client: titulaire, numeroContrat, complet, vi
     </>
   )
   const titre = (
-    <h3 className={styles.titreFormulaire} tabIndex={-1} ref={viser ? prendreFocus : undefined}>
+    <h3 className={styles.titreFormulaire} tabIndex={-1} ref={viser ? takeFocus : undefined}>
       {textes.titre(titulaire.denomination)}
     </h3>
   )

@@ -7,6 +7,7 @@ import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { libellesLiens } from './libelles-liens.ts'
 import { libelles } from './libelles.ts'
 import { saisieEmail } from './saisie-liens.ts'
@@ -34,7 +35,7 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
       enterSends
     >
       {envoye ? (
-        <div className={styles.echec}>
+        <div ref={takeFocus} className={styles.echec} tabIndex={-1}>
           <Notice level="information" live>
             <p>{MESSAGE_RAPPEL}</p>
           </Notice>

@@ -110,6 +110,7 @@ describe('a link by mail', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('status')).toMatchTextContent('Si votre adresse e-mail est reconnue')
     await expect.element(email).not.toBeInTheDocument()
+    expect(document.activeElement?.textContent).toContain('Si votre adresse e-mail est reconnue')
     expect(serveur.demandes(rappelInfosCompte)).toEqual([{ body: { email: 'camille@exemple.fr', type: 'PASSWORD' } }])
   })
 
