@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { publishHeight } from '../bottom-height.ts'
 import { formatNombre } from '../../lib/formats/nombres.ts'
 import { IconButton } from '../IconButton.tsx'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import { counted, type Noun } from './noun.ts'
 import styles from './BulkBar.module.css'
 

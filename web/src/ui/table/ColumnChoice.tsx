@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { buttonClass } from '../button-class.ts'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import { Popup } from '../popup/Popup.tsx'
 import styles from './ColumnChoice.module.css'
 

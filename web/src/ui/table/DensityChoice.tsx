@@ -1,4 +1,4 @@
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import { Segmented } from '../Segmented.tsx'
 import { phone, useMedia } from '../use-media.ts'
 import type { Density } from './density.ts'

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Button } from '../Button.tsx'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import styles from './ExportButtons.module.css'
 
 export type ExportFormat = 'csv' | 'xlsx'

@@ -1,4 +1,4 @@
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import styles from './DataTable.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import styles from './SearchField.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { SelectField } from '../fields/SelectField.tsx'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import type { DataColumn } from './columns.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DataColumn } from './columns.ts'
 import styles from './DataTable.module.css'
