@@ -99,6 +99,12 @@ create trigger utilisateur_mots_poses_autrement after update on utilisateur_mots
   referencing old table as avant new table as ecrits for each statement execute function utilisateur_suit_mots();
 create trigger utilisateur_mots_otes after delete on utilisateur_mots
   referencing old table as avant for each statement execute function utilisateur_suit_mots();
+create function utilisateur_vide_mots() returns trigger language plpgsql as $$
+begin
+  truncate utilisateur_mot;
+  return null;
+end $$;
+create trigger utilisateur_mots_vides after truncate on utilisateur_mots execute function utilisateur_vide_mots();
 
 create function abonnement_suit_mots() returns trigger language plpgsql as $$
 begin
@@ -118,6 +124,12 @@ create trigger abonnement_mots_poses_autrement after update on abonnement_mots
   referencing old table as avant new table as ecrits for each statement execute function abonnement_suit_mots();
 create trigger abonnement_mots_otes after delete on abonnement_mots
   referencing old table as avant for each statement execute function abonnement_suit_mots();
+create function abonnement_vide_mots() returns trigger language plpgsql as $$
+begin
+  truncate abonnement_mot;
+  return null;
+end $$;
+create trigger abonnement_mots_vides after truncate on abonnement_mots execute function abonnement_vide_mots();
 
 -- Nobody looks within words any more, and these were the dearest of all to keep.
 drop index utilisateur_recherche;

@@ -329,6 +329,7 @@ describe('what ties accounts to contracts', () => {
       'contrat_ouvert',
       'contrat_souscrit',
       'echeancier',
+      'etendue_facturee',
       'facture',
       'intervention',
       'mandat_sepa',

@@ -19,6 +19,20 @@ const JOURS = 30
 
 const PRELEVEE: readonly string[] = ['PRELEVEMENT', 'MENSUALISATION']
 
+/** What becomes of a closing bill, for its payer. */
+const SUITES = {
+  due: (reste: string, echeance: string) => `Il reste ${reste} à payer avant le ${echeance}.`,
+  prelevee: (reste: string, echeance: string) => `${reste} seront prélevés sur votre compte à partir du ${echeance}.`,
+  reglee: () => 'Il n’y a rien à payer.',
+  rendue: (reste: string) => `Le service de l’eau vous doit ${reste}, et vous les rembourse.`,
+}
+
+function suiteDe({ solde_cents: solde, mode_reglement: mode }: ClotureAAnnoncer): keyof typeof SUITES {
+  if (solde < 0) return 'rendue'
+  if (solde === 0) return 'reglee'
+  return PRELEVEE.includes(mode) ? 'prelevee' : 'due'
+}
+
 /**
  * Tells whoever ended a contract that its closing bill is there, however he had his others: the contract is shut, and what
  * comes by post follows him late. Once a bill, each in a transaction of its own.
@@ -39,16 +53,15 @@ async function ecrire(services: Moyens, trx: Database, cloture: ClotureAAnnoncer
   const devise = services.config.PAIEMENT_DEVISE
   const { id, numero_contrat: contrat, solde_cents: solde } = cloture
   const jeton = await creerJetonFacture({ db: trx, horloge: services.horloge }, id, 'COURRIER')
-  const prelevee = PRELEVEE.includes(cloture.mode_reglement)
+  const suite = suiteDe(cloture)
   await deposerCourrier(services, trx, 'facture-cloture', cloture.email, {
     nom: denomination(cloture),
     numeroContrat: contrat,
     fin: formatDate(cloture.date_cloture),
     montant: formatMontant(cloture.montant_ttc_cents, devise),
     lien: lienApplication(services, lienFacture(jeton)),
-    echeance: formatDate(cloture.date_echeance),
-    reste: formatMontant(Math.abs(solde), devise),
-    suite: solde < 0 ? 'rendue' : solde === 0 ? 'reglee' : prelevee ? 'prelevee' : 'due',
-    lienPaiement: lienApplication(services, lienPaiement(cloture.numero_facture_client, contrat)),
+    suite: SUITES[suite](formatMontant(Math.abs(solde), devise), formatDate(cloture.date_echeance)),
+    lienPaiement:
+      suite === 'due' ? lienApplication(services, lienPaiement(cloture.numero_facture_client, contrat)) : null,
   })
 }

@@ -7,19 +7,10 @@ export interface Donnees {
   fin: string
   montant: string
   lien: string
-  echeance: string
-  /** What is left to pay, or to give back. */
-  reste: string
-  /** What becomes of it: it is to be paid, is taken from the account, is settled, or is given back. */
-  suite: 'due' | 'prelevee' | 'reglee' | 'rendue'
-  lienPaiement: string
-}
-
-const SUITES: Readonly<Record<Donnees['suite'], (donnees: Donnees) => string>> = {
-  due: ({ reste, echeance }) => `Il reste ${reste} à payer avant le ${echeance}.`,
-  prelevee: ({ reste, echeance }) => `${reste} seront prélevés sur votre compte à partir du ${echeance}.`,
-  reglee: () => 'Il n’y a rien à payer.',
-  rendue: ({ reste }) => `Le service de l’eau vous doit ${reste}, et vous les rembourse.`,
+  /** What becomes of it, in a sentence: it is to be paid, is taken from the account, is settled, or is given back. */
+  suite: string
+  /** Where it is paid; null when there is nothing to pay by oneself. */
+  lienPaiement: string | null
 }
 
 /** Tells whoever has left that the last bill of his contract is there, with links that work without an account. */
@@ -30,9 +21,9 @@ export const factureCloture = defineModele<Donnees>({
     paragraphe(
       `Le contrat ${donnees.numeroContrat} a pris fin le ${donnees.fin}. Sa facture de clôture est disponible : elle est de ${donnees.montant}.`,
     ),
-    paragraphe(SUITES[donnees.suite](donnees)),
+    paragraphe(donnees.suite),
     bouton('Télécharger ma facture de clôture', donnees.lien),
-    ...(donnees.suite === 'due' ? [bouton('Payer cette facture', donnees.lienPaiement)] : []),
+    ...(donnees.lienPaiement ? [bouton('Payer cette facture', donnees.lienPaiement)] : []),
     note(
       'Ces liens s’ouvrent sans être connecté. Celui de la facture est valable 30 jours et n’ouvre qu’elle : ne le transmettez pas.',
     ),

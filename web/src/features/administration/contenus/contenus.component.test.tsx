@@ -132,10 +132,10 @@ it('takes links up to the most that a content holds', async () => {
   serveur.repond(editionArticle, { ...edition, publie: { ...article, contenus: [{ ...contenu, liens }] } })
   await ecrire()
   await bouton('Ajouter un lien').click()
-  await expect.element(page.getByText('Lien ajouté avec succès')).toBeVisible()
+  await expect.element(page.getByText(/Lien ajouté avec succès/)).toBeVisible()
   await expect.element(bouton('Retirer le lien 20')).toBeVisible()
   await bouton('Ajouter un lien').click()
-  await expect.element(page.getByText('Impossible de rajouter le lien sur le contenu spécifié.')).toBeVisible()
+  await expect.element(page.getByText(/Impossible de rajouter le lien sur le contenu spécifié/)).toBeVisible()
   await expect.element(bouton('Retirer le lien 21')).not.toBeInTheDocument()
 })
 

@@ -73,7 +73,7 @@ it('archives a document only with its file and whom it is for', async () => {
   await userEvent.upload(dialogue.getByLabelText(/^Fichier/), fichier)
   await dialogue.getByRole('button', { name: 'Archiver' }).click()
   await expect.poll(() => serveur.demandes(archiver)).toHaveLength(1)
-  await expect.element(page.getByText('Création du document réussi')).toBeVisible()
+  await expect.element(page.getByText(/Création du document réussi/)).toBeVisible()
   expect(serveur.demandes(archiver)[0]).toMatchObject({
     body: {
       type: 'REGLEMENT_SERVICE',
@@ -92,7 +92,7 @@ it('one is taken out once that is confirmed', async () => {
   expect(await reproches()).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect.poll(() => serveur.demandes(supprimer)).toEqual([{ body: { id: 5 } }])
-  await expect.element(page.getByText('Suppression correctement effectuée')).toBeVisible()
+  await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
 })
 
 it('a customer adviser reads and downloads them, and changes nothing', async () => {
@@ -133,7 +133,7 @@ it('a picture is seen with who shows it, replaced under its name, taken away whe
   expect(await reproches()).toEqual([])
   await userEvent.upload(dialogue.getByLabelText(/^Image/), new File(['x'], 'regard.png', { type: 'image/png' }))
   await dialogue.getByRole('button', { name: 'Enregistrer le visuel' }).click()
-  await expect.element(page.getByText('Image ajoutée avec succès')).toBeVisible()
+  await expect.element(page.getByText(/Image ajoutée avec succès/)).toBeVisible()
   expect(serveur.demandes(ajouterVisuel)[0]).toMatchObject({ body: { nom: 'regard', libelle: 'Un regard calfeutré' } })
   await bouton('Supprimer Ancien logo').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le visuel' }).click()
