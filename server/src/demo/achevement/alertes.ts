@@ -5,14 +5,7 @@ import { evaluerComptes } from '../../domaines/alertes/moteur/evaluer-comptes.ts
 import { evaluerGroupes } from '../../domaines/alertes/moteur/evaluer-groupes.ts'
 import { evaluerImports } from '../../domaines/alertes/moteur/evaluer-imports.ts'
 import type { Horloge } from '../../noyau/horloge.ts'
-import {
-  confirmerReparations,
-  insererAlertes,
-  noterJours,
-  oublierJours,
-  prevenirDesFuitesReparees,
-  surveillerDePres,
-} from './alertes.sql.ts'
+import { confirmerReparations, insererAlertes, noterJours, oublierJours, surveillerDePres } from './alertes.sql.ts'
 
 /** Days that the engine judges when the demonstration is loaded. */
 const JOURS_JUGES = 120
@@ -45,7 +38,6 @@ export async function jugerDemonstration(connectionString: string, today: string
     await juger(db, jour, null)
     await evaluerGroupes({ db, horloge: le(jour) })
     await confirmerReparations(db, jourIso(jour - JOUR_DE_LA_REPARATION))
-    await prevenirDesFuitesReparees(db)
     await evaluerComptes({ db, horloge: le(jour), config: { PAIEMENT_DEVISE: 'EUR' } })
   } finally {
     await db.destroy()
