@@ -80,7 +80,6 @@ describe('the list of accounts', () => {
     await bouton('Donner un groupe').click()
     await expect.element(page.getByRole('region', { name: 'Donner un groupe à 1 utilisateur' })).toBeVisible()
     await bouton('Donner le groupe').click()
-    await expect.element(page.getByText(/Utilisateurs correctement rattachés/)).toBeVisible()
     await expect
       .poll(() => serveur.demandes(groupesCalls.attacherUtilisateurs))
       .toMatchObject([{ body: { groupes: [7], utilisateurs: [31] } }])
