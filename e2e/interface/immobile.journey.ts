@@ -15,6 +15,8 @@ const LIMITE = 0.05
 const VUS = [null, 'standard@ael.test', 'premium@ael.test']
 /** They wait for the network, not for the machine: so many are loaded side by side. */
 const ENSEMBLE = 5
+const PATIENCE_MS = 40_000
+const ESSAIS = 3
 
 // A picture is taken of every page that closes before the end, in case the journey fails: of so many, most of its time.
 test.use({ screenshot: 'off' })
@@ -24,19 +26,29 @@ type Ouverture = NonNullable<Parameters<Browser['newContext']>[0]>
 /** How much a screen moves by itself, loaded by a browser that has nothing of it yet. */
 async function decalageAFroid(browser: Browser, ouverture: Ouverture, route: string): Promise<number> {
   const contexte = await browser.newContext(ouverture)
-  const page = await contexte.newPage()
-  const decalages = await suivreDecalages(page)
-  const requetes = suivreRequetes(page)
-  const reseau = await contexte.newCDPSession(page)
-  await reseau.send('Network.enable')
-  await reseau.send('Network.emulateNetworkConditions', RESEAU)
-  // Its `load` waits for files that a browser may hold back on such a network; what is measured is waited for below.
-  await page.goto(`#${route}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await requetes.calme()
-  const somme = await decalages()
-  await contexte.close()
-  return somme
+  try {
+    const page = await contexte.newPage()
+    const decalages = await suivreDecalages(page)
+    const requetes = suivreRequetes(page)
+    const reseau = await contexte.newCDPSession(page)
+    await reseau.send('Network.enable')
+    await reseau.send('Network.emulateNetworkConditions', RESEAU)
+    await page.goto(`#${route}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS })
+    await requetes.calme()
+    return await decalages()
+  } finally {
+    await contexte.close()
+  }
+}
+
+/** The emulated network, shared by several browsers, may never give a file: such a screen is loaded anew. */
+async function decalage(browser: Browser, ouverture: Ouverture, route: string): Promise<number> {
+  for (let essai = 1; essai < ESSAIS; essai++) {
+    const somme = await decalageAFroid(browser, ouverture, route).catch(() => null)
+    if (somme !== null) return somme
+  }
+  return decalageAFroid(browser, ouverture, route)
 }
 
 for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))) {
@@ -58,7 +70,7 @@ for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))
       const restants = ecrans.map(({ route }) => route)
       const suivre = async (): Promise<void> => {
         for (let route = restants.shift(); route !== undefined; route = restants.shift()) {
-          const somme = await decalageAFroid(browser, ouverture, route)
+          const somme = await decalage(browser, ouverture, route)
           if (DIRE) process.stdout.write(`${largeur}\t${somme.toFixed(3)}\t${compte ?? '-'}\t${route}\n`)
           expect.soft(somme, `${route}, ${largeur} px`).toBeLessThan(LIMITE)
         }

@@ -15,9 +15,9 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
     'Relevés',
     'Alertes',
     'Interventions',
+    'Services',
     'Prélèvement',
     'Facture électronique',
-    'Services',
     'Documents',
   ])
   const gauches = await page
