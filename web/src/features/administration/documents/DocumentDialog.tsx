@@ -8,7 +8,7 @@ import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { FilesField } from '../../../ui/fields/FilesField.tsx'
+import { UnFichier } from './UnFichier.tsx'
 import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -52,18 +52,12 @@ export function DocumentDialog({ onClose }: { onClose: () => void }) {
       <Controller
         control={form.control}
         name="fichier"
-        render={({ field: { value, onChange, ref, name }, fieldState: { error } }) => (
-          <FilesField
-            ref={ref}
-            name={name}
+        render={(champ) => (
+          <UnFichier
+            champ={champ}
             label={textes.fichier}
             hint={textes.fichierAide}
-            error={error?.message}
             accept={EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-            files={value}
-            full={value.length > 0}
-            onAdd={(ajoutes) => onChange(ajoutes.slice(0, 1))}
-            onRemove={() => onChange([])}
           />
         )}
       />

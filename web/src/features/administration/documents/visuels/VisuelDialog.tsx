@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { client } from '../../../../lib/client/client.ts'
 import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
-import { FilesField } from '../../../../ui/fields/FilesField.tsx'
+import { UnFichier } from '../UnFichier.tsx'
 import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -66,19 +66,8 @@ export function VisuelDialog({ visuel, onAdded, onClose }: Props) {
       <Controller
         control={form.control}
         name="fichier"
-        render={({ field: { value, onChange, ref, name }, fieldState: { error } }) => (
-          <FilesField
-            ref={ref}
-            name={name}
-            label={textes.fichier}
-            hint={textes.fichierAide}
-            error={error?.message}
-            accept=".jpg,.jpeg,.png,.gif"
-            files={value}
-            full={value.length > 0}
-            onAdd={(ajoutes) => onChange(ajoutes.slice(0, 1))}
-            onRemove={() => onChange([])}
-          />
+        render={(champ) => (
+          <UnFichier champ={champ} label={textes.fichier} hint={textes.fichierAide} accept=".jpg,.jpeg,.png,.gif" />
         )}
       />
     </FormDialog>
