@@ -133,7 +133,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'usurpation',
     'usurpation_ecriture',
   ],
-  gateways: ['courrier', 'mail_type', 'sms'],
+  gateways: ['bloc_garde', 'courrier', 'fichier_garde', 'mail_type', 'sms'],
   coffre: ['cle_donnees'],
   demo: ['demonstration'],
   import: ['journal_import'],

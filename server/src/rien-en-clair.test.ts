@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
@@ -9,6 +9,7 @@ import { construireDemonstration } from './demo/demonstration.ts'
 import { chargerDemonstration } from './demo/seed.ts'
 import { lireJourIso } from './noyau/jour-local.ts'
 import { remettrePrelevements } from './domaines/prelevements/remises/remettre-prelevements.ts'
+import { traiterRetours } from './domaines/prelevements/retours/traiter-retours.ts'
 import { lireDemande } from './import/demande.ts'
 import { importer } from './import/importer.ts'
 import { importsDans, type Imports } from './import/testing/base.ts'
@@ -74,6 +75,13 @@ beforeAll(async () => {
   }
   await fichier('mandats', [mandat, { ...mandat, rum: 'CLAIR-2', numeroContrat: '9999999' }])
   await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }])
+  const retours = path.join(imports.dossier, 'retours')
+  await mkdir(retours)
+  await writeFile(path.join(retours, 'coupe.xml'), `<Document>${IMPORTES.join('')}`)
+  await writeFile(path.join(retours, 'vide.xml'), '')
+  const { config } = app.services
+  await traiterRetours({ ...app.services, config: { ...config, RETOURS_BANCAIRES_DIR: retours } }, 0)
+  expect(await db.selectFrom('fichier_garde').select('origine').execute()).toHaveLength(4)
   const client = await app.clientDe(titulaire)
   const { numeroRum } = await client(prelevementsCalls.mandatSepa, { params: { id: contrat } })
   await client(prelevementsCalls.getMandatSEPA, {

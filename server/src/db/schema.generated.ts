@@ -225,6 +225,14 @@ export interface AutoReleve {
   volume: number | null;
 }
 
+export interface BlocGarde {
+  contenu_scelle: string;
+  fichier_garde_id: number;
+  id: Generated<number>;
+  rang: number;
+  reference: string;
+}
+
 export interface BrouillonDemarche {
   enregistre_le: Timestamp;
   etape: string;
@@ -840,6 +848,16 @@ export interface FaqSousCategorie {
   titre: string;
 }
 
+export interface FichierGarde {
+  entier: Generated<boolean>;
+  fichier: string;
+  garde_le: Timestamp;
+  id: Generated<number>;
+  motif: string | null;
+  nom: string;
+  origine: string;
+}
+
 export interface Fonctionnalite {
   actif: boolean;
   description: Generated<string>;
@@ -948,6 +966,7 @@ export interface JournalImport {
   acceptees: number;
   debut: Timestamp;
   fichier: string;
+  fichier_garde_id: number | null;
   fin: Timestamp;
   id: Generated<number>;
   lues: number;
@@ -1634,6 +1653,7 @@ export interface DB {
   assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
   auto_releve: AutoReleve;
+  bloc_garde: BlocGarde;
   brouillon_demarche: BrouillonDemarche;
   campagne_intervention: CampagneIntervention;
   captcha_utilise: CaptchaUtilise;
@@ -1693,6 +1713,7 @@ export interface DB {
   faq_categorie: FaqCategorie;
   faq_item: FaqItem;
   faq_sous_categorie: FaqSousCategorie;
+  fichier_garde: FichierGarde;
   fonctionnalite: Fonctionnalite;
   groupe: Groupe;
   groupe_accessible: GroupeAccessible;

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Coffre } from '../gateways/coffre/coffre.ts'
+import { garderFichier } from '../gateways/fichiers/fichiers-gardes.ts'
 import type { Source } from './fichier/encodage.ts'
 import { FichierRejets } from './fichier/rejets.ts'
 import { verifier } from './fichier/verifier.ts'
@@ -53,19 +55,28 @@ export async function executerImport(
     throw error
   }
   const dureeMs = performance.now() - debut
+  const fin = new Date(maintenant.getTime() + dureeMs)
+  const nomRejets = rejets.ecrit ? path.basename(rejets.chemin) : null
   await journaliser(
     pool,
     {
       nature: contenu.nature,
       fichier,
-      fin: new Date(maintenant.getTime() + dureeMs),
+      fin,
       dureeMs,
       silencieux,
-      rejets: rejets.ecrit ? path.basename(rejets.chemin) : null,
+      rejets: nomRejets,
+      fichierGardeId: nomRejets === null ? null : await garderRejets(pool, coffre, rejets.chemin, nomRejets, fin),
     },
     comptes,
   )
   return { comptes, rapport: redigerRapport(fichier, comptes, dureeMs, rejets.ecrit ? rejets.chemin : null) }
+}
+
+/** Refused lines may go to a device, of which nothing can be kept. */
+async function garderRejets(pool: pg.Pool, coffre: Coffre, chemin: string, nom: string, gardeLe: Date) {
+  if (!(await stat(chemin)).isFile()) return null
+  return garderFichier(pool, coffre, { origine: 'import', nom, fichier: nom, motif: null, gardeLe }, chemin)
 }
 
 /** Loads only what the nature of the file needs: the memory of an import is counted. */

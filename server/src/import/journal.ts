@@ -35,12 +35,14 @@ export interface ImportFini {
   silencieux: boolean
   /** The name of the file of refused lines; null: none was. */
   rejets: string | null
+  /** Where they are kept for the staff; null: nowhere but on this server. */
+  fichierGardeId: number | null
 }
 
 /** Notes an import that has ended. */
 export async function journaliser(
   pool: pg.Pool,
-  { nature, fichier, fin, dureeMs, silencieux, rejets: nomRejets }: ImportFini,
+  { nature, fichier, fin, dureeMs, silencieux, rejets: nomRejets, fichierGardeId }: ImportFini,
   comptes: Comptes,
 ): Promise<void> {
   const { lues, acceptees, repetees, rejets, details } = comptes
@@ -57,5 +59,6 @@ export async function journaliser(
     { rejets, ...details },
     silencieux,
     nomRejets,
+    fichierGardeId,
   )
 }

@@ -96,6 +96,7 @@ describe('npm run rechiffrer', () => {
         'recepteur\u202F: 0 valeur scellée de nouveau',
         'facteur_application\u202F: 0 valeur scellée de nouveau',
         'remise_prelevements\u202F: 1 valeur scellée de nouveau',
+        'bloc_garde\u202F: 0 valeur scellée de nouveau',
         'Tout est scellé par la clé «\u00A0k2\u00A0»\u202F: «\u00A0demo\u00A0» peut quitter CLES_DONNEES.',
         '',
       ].join('\n'),

@@ -20,6 +20,7 @@ export const TABLES_SCELLEES = [
   { table: 'recepteur', cle: 'id', ligne: 'reference', champs: ['secret', 'ancien_secret'] },
   { table: 'facteur_application', cle: 'id', ligne: 'reference', champs: ['secret'] },
   { table: 'remise_prelevements', cle: 'id', ligne: 'message_id', champs: ['contenu'] },
+  { table: 'bloc_garde', cle: 'id', ligne: 'reference', champs: ['contenu'] },
 ] as const satisfies readonly TableScellee[]
 
 type Tables = (typeof TABLES_SCELLEES)[number]

@@ -4,6 +4,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Horloge } from '../../noyau/horloge.ts'
+import { createCoffre } from '../../gateways/coffre/coffre.ts'
+import { garderFichier } from '../../gateways/fichiers/fichiers-gardes.ts'
 import { SUFFIXE_RAPPORT } from '../../gateways/fichiers/depots.ts'
 import { chiffresDe, preparerDossierRejets } from '../fichier/dossier-rejets.ts'
 import { ErreurImport } from '../fichier/erreur-import.ts'
@@ -125,6 +127,8 @@ async function traiterFichier(
     if (!(error instanceof ErreurImport)) throw error
     log.error({ fichier, motif: error.message }, 'fichier rejeté')
     if ((await ageDe(path.join(dossier, fichier))) === null) return
+    const garde = { origine: 'depot', nom, fichier, motif: error.message, gardeLe: horloge.maintenant() } as const
+    await garderFichier(pool, createCoffre(config.CLES_DONNEES), garde, path.join(dossier, fichier))
     await ranger(dossier, fichier, path.join(dossier, 'rejetes', nom), error.message)
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { garderFichier } from '../../../gateways/fichiers/fichiers-gardes.ts'
 import { dossierDepot, SUFFIXE_RAPPORT } from '../../../gateways/fichiers/depots.ts'
 import type { Services } from '../../../services.ts'
 import { estUnDesNotres } from '../remises/composer-remise.ts'
@@ -8,7 +9,7 @@ import { lireRetours } from './lire-retours.ts'
 import { nomsDesPrelevements } from './prelevement.repository.ts'
 import { type Retour, RetourIllisible } from './retour.ts'
 
-type ServicesRetours = Pick<Services, 'db' | 'horloge' | 'config' | 'log'>
+type ServicesRetours = Pick<Services, 'db' | 'horloge' | 'config' | 'log' | 'coffre'>
 
 /** A file that was written to less than this ago may still be being copied. */
 const REPOS_MS = 30_000
@@ -37,6 +38,25 @@ async function traiterFichier(
     comptes[issue] = (comptes[issue] ?? 0) + 1
   }
   return comptes
+}
+
+/** Put away with its report, which is there before it, and kept where every server reads it. */
+async function garderRejete(
+  { db, coffre, horloge }: ServicesRetours,
+  fichier: string,
+  chemin: string,
+  destination: string,
+  motif: string,
+): Promise<void> {
+  const nom = path.basename(destination)
+  await writeFile(`${destination}${SUFFIXE_RAPPORT}`, `${motif}\n`)
+  await rename(chemin, destination)
+  await garderFichier(
+    db,
+    coffre,
+    { origine: 'banque', nom, fichier, motif, gardeLe: horloge.maintenant() },
+    destination,
+  )
 }
 
 /** Another server has read the file and moved it. */
@@ -79,8 +99,7 @@ export async function traiterRetours(services: ServicesRetours, repos = REPOS_MS
         continue
       }
       services.log.error({ fichier, motif: error.message }, 'retours bancaires rejetés')
-      await writeFile(`${ranger('rejetes')}${SUFFIXE_RAPPORT}`, `${error.message}\n`)
-      await rename(chemin, ranger('rejetes')).catch((echec: unknown) => {
+      await garderRejete(services, fichier, chemin, ranger('rejetes'), error.message).catch((echec: unknown) => {
         if (!estPartie(echec)) throw echec
       })
     }

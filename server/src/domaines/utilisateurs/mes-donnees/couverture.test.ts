@@ -107,6 +107,10 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'remise_encaissements',
     'remise_prelevements',
   ],
+  'nobody by name, for 90 days and sealed: the files that imports could not read, and the lines that they refused': [
+    'bloc_garde',
+    'fichier_garde',
+  ],
   'nobody: how many signed in on a day': ['connexion_jour'],
   'nobody: empty between transactions': ['acces_a_revoir'],
   'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention', 'travail'],
