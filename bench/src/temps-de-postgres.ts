@@ -10,7 +10,7 @@ const SEUIL_MS = 150
 const TOURS = 7
 
 /** A statement with its values. */
-interface Enonce {
+export interface Enonce {
   text: string
   values: readonly unknown[]
 }
@@ -54,7 +54,7 @@ export async function mesurerEnonces(client: pg.Client, nom: string, enonces: re
 }
 
 /** The statements that a reading makes, in their order: those of every connection that its pool opens. */
-async function enoncesDe(services: Services, lire: () => Promise<unknown>): Promise<Enonce[]> {
+export async function enoncesDe(pool: pg.Pool, lire: () => Promise<unknown>): Promise<Enonce[]> {
   const dits: Enonce[] = []
   const ecouter = (client: pg.PoolClient): void => {
     const dire = client.query.bind(client) as (...demande: unknown[]) => unknown
@@ -68,11 +68,11 @@ async function enoncesDe(services: Services, lire: () => Promise<unknown>): Prom
       return dire(...demande)
     }) as typeof client.query
   }
-  services.pool.on('connect', ecouter)
+  pool.on('connect', ecouter)
   try {
     await lire()
   } finally {
-    services.pool.off('connect', ecouter)
+    pool.off('connect', ecouter)
   }
   return dits
 }
@@ -99,7 +99,7 @@ export async function mesurerLectures(
       // New services each time: nothing is kept of the reading before, not even a connection.
       const { services, close } = await ouvrir()
       try {
-        mesures.push(await mesurerEnonces(client, nom, await enoncesDe(services, lectures(services)[nom]!)))
+        mesures.push(await mesurerEnonces(client, nom, await enoncesDe(services.pool, lectures(services)[nom]!)))
       } finally {
         await close()
       }

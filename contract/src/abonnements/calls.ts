@@ -6,6 +6,7 @@ import {
   identifiantNumerique,
   numeroContrat,
   resultats,
+  trouvesParMots,
   succes,
   texte,
   texteLibre,
@@ -52,7 +53,7 @@ export const abonnementsCalls = defineCalls({
     access: profils('CHARGE_DE_CLIENTELE'),
     scope: null,
     query: contratsAdministres,
-    answer: resultats(contratAdministre),
+    answer: trouvesParMots(contratAdministre),
   },
   detailAbonnement: {
     method: 'GET',

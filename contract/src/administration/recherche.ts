@@ -15,6 +15,10 @@ export const demandeRecherche = z.object({
 
 /** What the search of the staff finds, the first ones of each kind. */
 export const trouvailles = z.object({
+  partiel: z.boolean().meta({
+    description:
+      'La recherche de clients et de contrats s’est arrêtée avant d’avoir tout lu\u202F: il peut y en avoir d’autres',
+  }),
   comptes: z.array(z.object({ userWebId: z.string(), nomComplet: z.string(), email: z.string(), actif: z.boolean() })),
   contrats: z.array(z.object({ numeroContrat: z.string(), titulaire: z.string(), adresse: z.string() })),
   compteurs: z.array(

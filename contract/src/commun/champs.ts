@@ -85,6 +85,14 @@ export const liste = <const C extends readonly [string, ...string[]]>(colonnes: 
 export const resultats = <T extends z.ZodType>(element: T) =>
   z.object({ resultats: z.array(element), nbTotalResultats: z.number().int() })
 
+/** The answer of a list that the staff searches by words. */
+export const trouvesParMots = <T extends z.ZodType>(element: T) =>
+  resultats(element).extend({
+    partiel: z.boolean().meta({
+      description: 'La recherche s’est arrêtée avant d’avoir tout lu\u202F: il peut y en avoir d’autres',
+    }),
+  })
+
 /** The answer of a write that has nothing to tell but its success. */
 export const succes = z.object({ message: z.string() })
 

@@ -8,6 +8,7 @@ import {
   instantReponse,
   numeroContrat,
   resultats,
+  trouvesParMots,
   succes,
   texte,
 } from '../commun/champs.ts'
@@ -60,7 +61,7 @@ export const utilisateursCalls = defineCalls({
     access: profils('CHARGE_DE_CLIENTELE'),
     scope: null,
     query: listeUtilisateursAdmin,
-    answer: resultats(utilisateurResume),
+    answer: trouvesParMots(utilisateurResume),
   },
   rechercheUtilisateurs: {
     method: 'POST',
@@ -70,7 +71,7 @@ export const utilisateursCalls = defineCalls({
     scope: null,
     body: rechercheUtilisateurs,
     readOnly: true,
-    answer: resultats(utilisateurResume),
+    answer: trouvesParMots(utilisateurResume),
   },
   rechercheUtilisateursParContrat: {
     method: 'GET',

@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 import type { Columns, Row } from './columns.ts'
 import type { Database } from './database.ts'
-import type { RequetePreparee } from './prepare.ts'
+import { preparer, type RequetePreparee } from './prepare.ts'
 
 /** What a statement runs on: Kysely or a transaction of it; a connection that copies, or a pool where it is prepared by name. */
 export type Executor = Database | pg.ClientBase | pg.Pool
@@ -33,6 +33,8 @@ interface Said<Args extends readonly unknown[]> {
   samples: readonly Readonly<Sample<Args>>[]
   /** What must be there before, in the session: temporary tables. */
   given?: readonly string[]
+  /** On a pool, planned once per connection for each shape: for what is asked often, whose plan its values do not change. */
+  prepared?: true
 }
 
 /** What the test reads of a statement. */
@@ -81,9 +83,10 @@ export function written(text: Text): Partial<RequetePreparee> & { text: string; 
   return { text: sql, values: [...parameters] }
 }
 
-async function run(db: Executor, text: Text): Promise<{ rows: object[]; count: number }> {
+async function run(db: Executor, text: Text, prepared?: true): Promise<{ rows: object[]; count: number }> {
   if (!('executeQuery' in db)) {
-    const { name, text: statement, values } = written(text)
+    const { text: statement, values, ...said } = written(text)
+    const { name } = prepared ? preparer(statement) : said
     const { rows, rowCount } = await (name === undefined
       ? db.query<object>(statement, values)
       : db.query<object>({ name, text: statement, values }))
@@ -110,7 +113,7 @@ const declare = <Args extends readonly unknown[]>(
 /** What PostgreSQL answers is what the declaration says: the test of all statements has compared them. */
 function asking<Args extends readonly unknown[], R>(said: Said<Args>, declaration: Declaration): RawQuery<Args, R> {
   const ask = async (db: Executor, ...args: Args): Promise<R[]> => {
-    const { rows } = await run(db, said.sql(...args))
+    const { rows } = await run(db, said.sql(...args), said.prepared)
     observer?.(declaration, rows)
     return rows as R[]
   }

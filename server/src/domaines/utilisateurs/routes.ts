@@ -86,26 +86,26 @@ export const utilisateursRoutes = defineRoutes(
       return presenterConnecte(fiche, session)
     },
 
-    listeUtilisateurSecondaire: ({ query, utilisateur }, { db }) =>
-      listeUtilisateurs(db, utilisateur, { type: 'secondaires', premiumId: utilisateur.id }, query),
+    listeUtilisateurSecondaire: ({ query, utilisateur }, { pool }) =>
+      listeUtilisateurs(pool, utilisateur, { type: 'secondaires', premiumId: utilisateur.id }, query),
 
     exportUtilisateurSecondaire: ({ params, query, utilisateur }, services) =>
       exporterSecondaires(services, utilisateur, params.format, query.recherche),
 
-    utilisateurs: ({ query, utilisateur }, { db }) => listeUtilisateurs(db, utilisateur, { type: 'tous' }, query),
+    utilisateurs: ({ query, utilisateur }, { pool }) => listeUtilisateurs(pool, utilisateur, { type: 'tous' }, query),
 
-    rechercheUtilisateurs: ({ body, utilisateur }, { db }) =>
+    rechercheUtilisateurs: ({ body, utilisateur }, { pool }) =>
       listeUtilisateurs(
-        db,
+        pool,
         utilisateur,
         { type: 'tous' },
         { recherche: body.recherche, premier: body.indexPremierElement, nbElements: body.nbreElementsParPage },
       ),
 
-    async rechercheUtilisateursParContrat({ params, utilisateur }, { db, configuration }) {
+    async rechercheUtilisateursParContrat({ params, utilisateur }, { pool, configuration }) {
       if (!(await configuration.actif('RechercheUtilisateursParContrat'))) throw rechercheFermee()
       return listeUtilisateurs(
-        db,
+        pool,
         utilisateur,
         { type: 'contrat', numeroContrat: params.numeroContrat },
         { selectionnerTout: true },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { integer, json, text, texts } from '../../db/columns.ts'
+import { bool, integer, text, texts } from '../../db/columns.ts'
 import { entreDebut } from '../../db/commence.ts'
 import { rawCommand, rawQuery } from '../../db/statement.ts'
 
@@ -8,17 +8,32 @@ export interface MotCompris {
   debut: string
   /** Known words close to it, when nothing starts with it. */
   proches: readonly string[]
-  /** How many accounts and contracts have it, counted up to `COMPTE_MAX`: the rarest word leads the search. */
+  /** How many words of accounts and of contracts it is, counted up to `COMPTE_MAX`. */
   comptes: number
   contrats: number
-  /** Whether it is a whole word of some account, of some contract. */
-  entier: { comptes: boolean; contrats: boolean }
+  /** Its place among the words of the search, the rarest being the first: it leads. */
+  rang_comptes: number
+  rang_contrats: number
 }
 
-/** Beyond so many, words are equally frequent. */
-export const COMPTE_MAX = 1000
+/** Up to here words are counted; beyond, that one is the rarest whose first ones reach furthest. */
+const COMPTE_MAX = 1000
 
 const commence = (debut: RawBuilder<unknown>, mot = sql`m.mot`) => entreDebut(mot, debut)
+
+const MOTS_DE = {
+  comptes: { cle: 'utilisateur_id', table: 'utilisateur_mot' },
+  contrats: { cle: 'numero_contrat', table: 'abonnement_mot' },
+} as const
+export type Quoi = keyof typeof MOTS_DE
+
+/** How many have a word, and the last key of the first ones: among as many, it says how far apart they are. */
+const compter = (quoi: Quoi, lesquels: RawBuilder<unknown>) => {
+  const { table, cle } = MOTS_DE[quoi]
+  return sql`
+    lateral (select count(*) as nombre, max(t.${sql.ref(cle)}) as atteint from (
+      select m.${sql.ref(cle)} from ${sql.table(table)} m where ${lesquels} order by m.mot, m.${sql.ref(cle)} limit ${sql.lit(COMPTE_MAX)}) t)`
+}
 
 /**
  * The words of a search as they are kept, how many have each, and those that it may have been meant for: the closest ones, one
@@ -29,21 +44,20 @@ export const motsLus = rawQuery({
     debut: text,
     comptes: integer,
     contrats: integer,
+    rang_comptes: integer,
+    rang_contrats: integer,
     proches: texts,
-    entier: json<MotCompris['entier']>(),
   },
   samples: [[['lefort', '0447122']]],
-  sql: (saisis: readonly string[]) => {
-    const compter = (table: 'utilisateur_mot' | 'abonnement_mot', lesquels: RawBuilder<unknown>) => sql`
-      lateral (select count(*) as nombre from (select from ${sql.table(table)} m where ${lesquels} limit ${COMPTE_MAX}) t)`
-    return sql`
+  prepared: true,
+  sql: (saisis: readonly string[]) => sql`
     select s.debut, c.nombre + pc.nombre as comptes, k.nombre + pk.nombre as contrats, p.proches,
-      jsonb_build_object('comptes', exists (select from utilisateur_mot m where m.mot = s.debut),
-        'contrats', exists (select from abonnement_mot m where m.mot = s.debut)) as entier
+      row_number() over (order by c.nombre + pc.nombre, greatest(c.atteint, pc.atteint) desc, length(s.debut) desc) as rang_comptes,
+      row_number() over (order by k.nombre + pk.nombre, greatest(k.atteint, pk.atteint) desc, length(s.debut) desc) as rang_contrats
     from unnest(${[...saisis]}::text[]) with ordinality as saisie (mot, rang),
       lateral (select left(sans_accent(saisie.mot), 80) collate "C" as debut) s,
-      ${compter('utilisateur_mot', commence(sql`s.debut`))} c,
-      ${compter('abonnement_mot', commence(sql`s.debut`))} k,
+      ${compter('comptes', commence(sql`s.debut`))} c,
+      ${compter('contrats', commence(sql`s.debut`))} k,
       lateral (select case when c.nombre + k.nombre > 0 then '{}'::text[] else array(
         select p.mot from (
           select m.mot from (
@@ -57,11 +71,10 @@ export const motsLus = rawQuery({
         ) p
         order by p.mot limit 5)
       end as proches offset 0) p,
-      ${compter('utilisateur_mot', sql`m.mot = any(p.proches)`)} pc,
-      ${compter('abonnement_mot', sql`m.mot = any(p.proches)`)} pk
+      ${compter('comptes', sql`m.mot = any(p.proches)`)} pc,
+      ${compter('contrats', sql`m.mot = any(p.proches)`)} pk
     where s.debut <> ''
-    order by saisie.rang`
-  },
+    order by saisie.rang`,
 })
 
 const est = ({ debut, proches }: MotCompris) =>
@@ -69,77 +82,85 @@ const est = ({ debut, proches }: MotCompris) =>
 
 const lexeme = (mot: string) => `'${mot.replaceAll('\\', String.raw`\\`).replaceAll("'", "''")}'`
 
-/** Words as they are looked up in the rows that hold all of an account or of a contract: as starts, unless `entier` says so. */
-const requete = (mots: readonly MotCompris[], entier: (mot: MotCompris) => boolean = () => false) => {
-  const texte = mots
-    .map((mot) =>
-      mot.proches.length > 0
-        ? `(${mot.proches.map(lexeme).join('|')})`
-        : `${lexeme(mot.debut)}${entier(mot) ? '' : ':*'}`,
-    )
+const requete = (mots: readonly MotCompris[]) =>
+  mots
+    .map(({ debut, proches }) => (proches.length > 0 ? `(${proches.map(lexeme).join('|')})` : `${lexeme(debut)}:*`))
     .join('&')
-  return sql`${texte}::tsquery`
+
+/** Whether an account or a contract has these words: read in the row that holds all of its own. */
+export function ontLesMots(quoi: Quoi, mots: readonly MotCompris[], laquelle: RawBuilder<unknown>) {
+  const { table, cle } = MOTS_DE[quoi]
+  return sql`(select m.mots @@ ${requete(mots)}::tsquery from ${sql.table(`${table}s`)} m where m.${sql.ref(cle)} = ${laquelle})`
 }
 
-/** The first keys that have all these words, in the order of the rarest, among so many that have that one. */
-function parLePlusRare(quoi: 'comptes' | 'contrats', mots: readonly MotCompris[], max: number, parmi: number) {
-  const [cle, table] = quoi === 'comptes' ? ['utilisateur_id', 'utilisateur_mot'] : ['numero_contrat', 'abonnement_mot']
-  const [rare, ...autres] = mots.toSorted((x, y) => x[quoi] - y[quoi] || y.debut.length - x.debut.length)
-  const candidats = sql`
-    select t.mot, t.${sql.ref(cle)} from ${sql.table(table)} t where ${rare ? est(rare) : sql`false`}
-    order by t.mot, t.${sql.ref(cle)} limit ${autres.length === 0 ? max : parmi}`
-  if (autres.length === 0) return sql`select t.${sql.ref(cle)} from (${candidats}) t order by t.mot, t.${sql.ref(cle)}`
+/** Where a reading goes on: after this word of this account or contract. */
+export interface Position {
+  mot: string
+  cle: number | string
+}
+
+/** So many rows of the index, and so many of those that have all words; a few sizes, for each has a plan of its own. */
+interface Bornes {
+  lus: number
+  trouves: number
+}
+
+/**
+ * Goes through those that have the first of these words, in the order of their index; those that have the others too are `trouve`.
+ * The row at which as many were read as may be is among them, found or not.
+ */
+function lus(quoi: Quoi, [rare, ...autres]: readonly MotCompris[], apres: Position | null, bornes: Bornes) {
+  const { table, cle } = MOTS_DE[quoi]
+  const ref = sql.ref(cle)
+  const suite = apres ? sql`(t.mot, t.${ref}) > (${apres.mot}::text, ${apres.cle})` : sql`true`
   // Each by its key: joined, the planner would rather read all that have the other words.
+  const trouve = autres.length === 0 ? sql`true` : ontLesMots(quoi, autres, sql`t.${ref}`)
   return sql`
-    select t.${sql.ref(cle)} from (${candidats}) t
-    where (select m.mots @@ ${requete(autres)} from ${sql.table(`${table}s`)} m where m.${sql.ref(cle)} = t.${sql.ref(cle)})
-    order by t.mot, t.${sql.ref(cle)} limit ${max}`
+    select t.mot, t.cle, t.rang, t.trouve from (
+      select t.mot, t.${ref} as cle, row_number() over (order by t.mot, t.${ref}) as rang, ${trouve} as trouve
+      from (
+        select t.mot, t.${ref} from ${sql.table(table)} t where ${rare ? est(rare) : sql`false`} and ${suite}
+        order by t.mot, t.${ref} limit ${sql.lit(bornes.lus)}
+      ) t
+    ) t
+    where t.trouve or t.rang = ${sql.lit(bornes.lus)}
+    order by t.mot, t.cle limit ${sql.lit(bornes.trouves)}`
 }
 
-const EXEMPLE: MotCompris = {
+/** For the test of statements. */
+export const EXEMPLE: MotCompris = {
   debut: "l'e\\fort",
   proches: [],
   comptes: 1,
   contrats: 1,
-  entier: { comptes: true, contrats: false },
+  rang_comptes: 1,
+  rang_contrats: 1,
 }
-const MOTS: readonly (readonly MotCompris[])[] = [
-  [EXEMPLE],
-  [EXEMPLE, { ...EXEMPLE, debut: 'camile', proches: ['camille', 'camillo'] }],
-]
-const EXEMPLES = MOTS.map((mots) => [mots, 10, 1000] as const)
-const EXEMPLES_TOUS = MOTS.map((mots) => [mots, 10] as const)
+const PROCHE = { ...EXEMPLE, debut: 'camile', proches: ['camille', 'camillo'] }
+const MOTS: readonly (readonly MotCompris[])[] = [[EXEMPLE], [EXEMPLE, PROCHE], [PROCHE, EXEMPLE]]
+const exemples = (cle: number | string) =>
+  MOTS.flatMap((mots) =>
+    [null, { mot: 'lefort', cle }].map((apres) => [mots, apres, { lus: 1000, trouves: 10 }] as const),
+  )
 
-/** The accounts that have these words, the rarest leading: so many at most, of the first `parmi` that have that one. */
-export const comptesParLePlusRare = rawQuery({
-  row: { utilisateur_id: integer },
-  samples: EXEMPLES,
-  sql: (mots: readonly MotCompris[], max: number, parmi: number) => parLePlusRare('comptes', mots, max, parmi),
+export const comptesLus = rawQuery({
+  row: { mot: text, cle: integer, rang: integer, trouve: bool.neverNull },
+  samples: exemples(1),
+  prepared: true,
+  sql: (mots: readonly MotCompris[], apres: Position | null, bornes: Bornes) => lus('comptes', mots, apres, bornes),
 })
-export const contratsParLePlusRare = rawQuery({
-  row: { numero_contrat: text },
-  samples: EXEMPLES,
-  sql: (mots: readonly MotCompris[], max: number, parmi: number) => parLePlusRare('contrats', mots, max, parmi),
-})
-
-/** The accounts that have these words, among all of them, known words being whole: so many at most. */
-export const comptesParTous = rawQuery({
-  row: { utilisateur_id: integer },
-  samples: EXEMPLES_TOUS,
-  sql: (mots: readonly MotCompris[], max: number) =>
-    sql`select utilisateur_id from comptes_ayant(${requete(mots, ({ entier }) => entier.comptes)}, ${max}::int) as utilisateur_id`,
-})
-export const contratsParTous = rawQuery({
-  row: { numero_contrat: text },
-  samples: EXEMPLES_TOUS,
-  sql: (mots: readonly MotCompris[], max: number) =>
-    sql`select numero_contrat from contrats_ayant(${requete(mots, ({ entier }) => entier.contrats)}, ${max}::int) as numero_contrat`,
+export const contratsLus = rawQuery({
+  row: { mot: text, cle: text, rang: integer, trouve: bool.neverNull },
+  samples: exemples('0447122'),
+  prepared: true,
+  sql: (mots: readonly MotCompris[], apres: Position | null, bornes: Bornes) => lus('contrats', mots, apres, bornes),
 })
 
 /** Whose these contracts are, in their order: so many at most. */
 export const comptesDesContrats = rawQuery({
   row: { utilisateur_id: integer },
   samples: [[['0447122'], 10]],
+  prepared: true,
   sql: (numeros: readonly string[], max: number) => sql`
     select a.utilisateur_id from unnest(${[...numeros]}::text[]) with ordinality as c (numero, rang)
       join attachement a on a.numero_contrat = c.numero

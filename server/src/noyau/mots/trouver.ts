@@ -1,59 +1,84 @@
-import type { Database } from '../../db/database.ts'
-import type { RawQuery } from '../../db/statement.ts'
-import {
-  COMPTE_MAX,
-  comptesDesContrats,
-  comptesParLePlusRare,
-  comptesParTous,
-  contratsParLePlusRare,
-  contratsParTous,
-  type MotCompris,
-} from './mots.sql.ts'
+import type { Executor, RawQuery } from '../../db/statement.ts'
+import { comptesDesContrats, comptesLus, contratsLus, type MotCompris, type Position, type Quoi } from './mots.sql.ts'
 
-interface Lectures<R> {
-  parLePlusRare: RawQuery<[readonly MotCompris[], number, number], R>
-  parTous: RawQuery<[readonly MotCompris[], number], R>
+/** What a search found, and whether it read all that there was to read: if not, there may be others. */
+export interface Trouves<T> {
+  cles: T[]
+  complet: boolean
 }
 
-/** When so many of the first ones have the other words too, enough are found by going on a little. */
-const PART_SUFFISANTE = 0.15
-const PARMI_MAX = 5 * COMPTE_MAX
+/** How far a search goes: so many at most, after having looked at so many rows of the rarest word, in blocks of these sizes. */
+export interface Portee {
+  max: number
+  lus: number
+  blocs: readonly [premier: number, autres: number]
+}
+
+/** As many rows as a search on a screen looks at, a block more or less, whatever there is. */
+const LUS_MAX = 2500
+/** Most searches end with the first block. */
+const BLOCS = [1000, 1500] as const
+
+/** So many at most, at a cost that does not depend on what there is. */
+export const premiers = (max: number): Portee => ({ max, lus: LUS_MAX, blocs: BLOCS })
+
+/** All, at the cost of what there is. */
+export const TOUS: Portee = { max: Number.MAX_SAFE_INTEGER, lus: Infinity, blocs: BLOCS }
+
+type Lire<T> = RawQuery<
+  [readonly MotCompris[], Position | null, { lus: number; trouves: number }],
+  { mot: string; cle: T; rang: number; trouve: boolean }
+>
+
+/** The rarest word leads, and those that have it are looked at one by one, in the order of its index. */
+async function ayant<T extends number | string>(
+  db: Executor,
+  quoi: Quoi,
+  mots: readonly MotCompris[],
+  { max, lus, blocs }: Portee,
+  lire: Lire<T>,
+): Promise<Trouves<T>> {
+  if (mots.some((mot) => mot[quoi] === 0)) return { cles: [], complet: true }
+  const desLePlusRare = mots.toSorted((a, b) => a[`rang_${quoi}`] - b[`rang_${quoi}`])
+  // One that has a word twice, as the start of two of its own, is met twice.
+  const cles = new Set<T>()
+  let apres: Position | null = null
+  for (let faits = 0; faits < lus && cles.size <= max;) {
+    const lusAuPlus = blocs[faits === 0 ? 0 : 1]
+    const bornes = { lus: lusAuPlus, trouves: Math.min(max, lusAuPlus) + 1 }
+    const lignes: Awaited<ReturnType<Lire<T>>> = await lire(db, desLePlusRare, apres, bornes)
+    for (const { cle, trouve } of lignes) if (trouve) cles.add(cle)
+    const derniere = lignes.at(-1)
+    if (!derniere || (lignes.length < bornes.trouves && derniere.rang < bornes.lus))
+      return { cles: [...cles].slice(0, max), complet: cles.size <= max }
+    faits += derniere.rang
+    apres = derniere
+  }
+  return { cles: [...cles].slice(0, max), complet: false }
+}
+
+/** The contracts that have these words. */
+export const contratsAyant = (db: Executor, mots: readonly MotCompris[], portee: Portee): Promise<Trouves<string>> =>
+  ayant(db, 'contrats', mots, portee, contratsLus)
 
 /**
- * The rarest word leads, and those that have it are looked at one by one: all of them, when they are few. Of many, the
- * first ones; when too few of these have the other words as well, what has them all is looked up at once.
+ * The accounts that have these words themselves, then those that hold a contract which has them.
+ * @param contrats those contracts, where they are looked up anyway
  */
-async function ayant<R>(
-  db: Database,
-  quoi: 'comptes' | 'contrats',
-  [mots, max]: [readonly MotCompris[], number],
-  { parLePlusRare, parTous }: Lectures<R>,
-): Promise<R[]> {
-  const premiers = await parLePlusRare(db, mots, max, COMPTE_MAX)
-  const tousVus = mots.length < 2 || mots.some((mot) => mot[quoi] < COMPTE_MAX)
-  if (premiers.length >= max || tousVus) return premiers
-  if (premiers.length >= PART_SUFFISANTE * COMPTE_MAX) {
-    const suivants = await parLePlusRare(db, mots, max, PARMI_MAX)
-    if (suivants.length >= max) return suivants
+export async function comptesAyant(
+  db: Executor,
+  mots: readonly MotCompris[],
+  portee: Portee,
+  contrats: () => Promise<Trouves<string>> = () => contratsAyant(db, mots, portee),
+): Promise<Trouves<number>> {
+  const { max } = portee
+  const eux = await ayant(db, 'comptes', mots, portee, comptesLus)
+  if (eux.cles.length >= max) return { ...eux, complet: false }
+  const leurs = await contrats()
+  const titulaires = leurs.cles.length === 0 ? [] : await comptesDesContrats(db, leurs.cles, max)
+  const cles = [...new Set([...eux.cles, ...titulaires.map(({ utilisateur_id }) => utilisateur_id)])]
+  return {
+    cles: cles.slice(0, max),
+    complet: eux.complet && leurs.complet && titulaires.length < max && cles.length <= max,
   }
-  return parTous(db, mots, max)
-}
-
-const CONTRATS = { parLePlusRare: contratsParLePlusRare, parTous: contratsParTous }
-const COMPTES = { parLePlusRare: comptesParLePlusRare, parTous: comptesParTous }
-
-/** The contracts that have these words: so many at most. */
-export async function contratsAyant(db: Database, mots: readonly MotCompris[], max: number): Promise<string[]> {
-  const trouves = await ayant(db, 'contrats', [mots, max], CONTRATS)
-  return [...new Set(trouves.map(({ numero_contrat }) => numero_contrat))]
-}
-
-/** The accounts that have these words themselves, then those that hold a contract which has them: so many at most. */
-export async function comptesAyant(db: Database, mots: readonly MotCompris[], max: number): Promise<number[]> {
-  const trouves = await ayant(db, 'comptes', [mots, max], COMPTES)
-  if (trouves.length < max) {
-    const contrats = await contratsAyant(db, mots, max)
-    if (contrats.length > 0) trouves.push(...(await comptesDesContrats(db, contrats, max)))
-  }
-  return [...new Set(trouves.map(({ utilisateur_id }) => utilisateur_id))].slice(0, max)
 }

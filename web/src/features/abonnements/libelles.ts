@@ -102,6 +102,7 @@ export const libelles = {
     chercherExemple: 'Nom ou adresse e-mail',
     choisirCompte: 'Choisissez le compte auquel rattacher ces contrats.',
     aucunCompte: (recherche: string) => `Aucun compte pour «\u202F${recherche}\u202F».`,
+    aucunDesPremiers: 'Aucun des premiers comptes trouvés n’est à vous. Précisez la recherche.',
     plus: (affiches: number, total: string) => `Les ${affiches} premiers sur ${total}. Précisez la recherche.`,
     autreCompte: 'Choisir un autre compte',
     refuses: (nombre: string) => `${nombre} non rattachés`,

@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends object> {
   total: number
   /** Above it, a total is not counted: « plus de 10 000 ». */
   totalMax?: number | undefined
+  /** The search ended before it had read everything: there may be more than `total`. */
+  partial?: boolean | undefined
   query: ListQuery
   onQueryChange: (change: Partial<ListQuery>) => void
   /** What is counted, after a number, for one and for several: « contrat », « contrats ». */
@@ -93,7 +95,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       >
         {body()}
         {!error && total > 0 && (
-          <Pager query={query} total={total} totalMax={props.totalMax} noun={noun} onQueryChange={turn} />
+          <Pager
+            query={query}
+            total={total}
+            totalMax={props.totalMax}
+            partial={props.partial}
+            noun={noun}
+            onQueryChange={turn}
+          />
         )}
       </div>
       {count > 0 && (

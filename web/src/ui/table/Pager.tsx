@@ -12,12 +12,14 @@ interface Props {
   total: number
   /** Above it, a total is not counted: « plus de 10 000 ». */
   totalMax?: number | undefined
+  /** There may be more than was found: « 12 contrats au moins ». */
+  partial?: boolean | undefined
   noun?: Noun
   onQueryChange: (change: Partial<ListQuery>) => void
 }
 
 /** « 1–25 sur 486 contrats », rows per page, previous and next page; a list too short for them goes without. */
-export function Pager({ query, total: counting, totalMax, noun = ['', ''], onQueryChange }: Props) {
+export function Pager({ query, total: counting, totalMax, partial = false, noun = ['', ''], onQueryChange }: Props) {
   const { indexPage, nbElements } = query
   const beyond = totalMax !== undefined && counting > totalMax
   const total = beyond ? totalMax : counting
@@ -32,6 +34,7 @@ export function Pager({ query, total: counting, totalMax, noun = ['', ''], onQue
       <output>
         {formatNombre(first)}–{formatNombre(last)} sur{' '}
         {beyond ? libelles.plusDe(formatNombre(total)) : formatNombre(total)} {counted(noun, total)}
+        {partial && libelles.auMoins}
       </output>
       {total > Math.min(...sizes) && (
         <label className={styles.sizes}>

@@ -13,6 +13,7 @@ export const libelles = {
   pagePrecedente: 'Page précédente',
   pageSuivante: 'Page suivante',
   pagination: 'Pagination',
+  auMoins: ' au moins\u202F: ajoutez un mot à la recherche, ou écrivez-le en entier, pour être sûr de tout voir.',
   plusDe: (nombre: string) => `plus de ${nombre}`,
   vues: 'Vues',
   vuesGardees: 'Vues gardées',

@@ -7,6 +7,7 @@ import { rawQuery } from '../../../db/statement.ts'
 export const compteursTrouves = rawQuery({
   row: { numero_appareil: text, numero_contrat: text.orNull, adresse: text.orNull },
   samples: [['d21fa', 5]],
+  prepared: true,
   sql: (debut: string, max: number) => sql`
     select m.numero_appareil, a.numero_contrat, a.adresse
     from (

@@ -2,27 +2,30 @@ import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { integer, json, text } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
+import { EXEMPLE, type MotCompris, ontLesMots } from '../../../noyau/mots/mots.sql.ts'
 
-/** Of which contracts the staff looks at: all of them, those that a search has found, those that an account reaches. */
+/** Which contracts the staff looks at: all of them, those that a search has found, those that an account reaches and that have words. */
 export interface Lesquels {
   numeros?: readonly string[] | undefined
   utilisateurId?: number | undefined
+  mots?: readonly MotCompris[] | undefined
 }
 
 const LESQUELS: readonly Lesquels[] = [
   {},
   { numeros: ['0447122'] },
   { utilisateurId: 1 },
-  { numeros: [], utilisateurId: 1 },
+  { utilisateurId: 1, mots: [EXEMPLE] },
 ]
 
-function condition({ numeros, utilisateurId }: Lesquels): RawBuilder<unknown> {
+function condition({ numeros, utilisateurId, mots = [] }: Lesquels): RawBuilder<unknown> {
   const conditions = [sql`true`]
   if (numeros) conditions.push(sql`a.numero_contrat = any(${[...numeros]}::text[])`)
   if (utilisateurId !== undefined)
     conditions.push(
       sql`a.numero_contrat in (select c.numero_contrat from contrat_accessible c where c.utilisateur_id = ${utilisateurId})`,
     )
+  if (mots.length > 0) conditions.push(ontLesMots('contrats', mots, sql`a.numero_contrat`))
   return sql`${sql.join(conditions, sql` and `)}`
 }
 

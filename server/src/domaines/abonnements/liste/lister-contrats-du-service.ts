@@ -1,6 +1,6 @@
 import { CONTRATS_MAX, CONTRATS_TROUVES_MAX, type ContratAdministre } from '@ael/contract/abonnements/schemas.ts'
 import { comprendre } from '../../../noyau/mots/comprendre.ts'
-import { contratsAyant } from '../../../noyau/mots/trouver.ts'
+import { contratsAyant, premiers } from '../../../noyau/mots/trouver.ts'
 import type { Services } from '../../../services.ts'
 import { contratsDuServiceLus, nombreDuService } from './contrats-du-service.sql.ts'
 import { debutDePage } from '../../../noyau/debut-de-page.ts'
@@ -14,19 +14,22 @@ interface Demande {
 
 /** The contracts of the service for its staff, looked up by their words; or those that an account reaches. */
 export async function listerContratsDuService(
-  { db }: Services,
+  { db, pool }: Services,
   { recherche, userWebId, indexPage, nbElements }: Demande,
-): Promise<{ resultats: ContratAdministre[]; nbTotalResultats: number }> {
-  const mots = await comprendre(db, recherche)
-  const lesquels = {
-    utilisateurId: userWebId,
-    numeros: mots.length === 0 ? undefined : await contratsAyant(db, mots, CONTRATS_TROUVES_MAX + 1),
-  }
+): Promise<{ resultats: ContratAdministre[]; nbTotalResultats: number; partiel: boolean }> {
+  const mots = await comprendre(pool, recherche)
+  // Those of an account are few enough to be looked at one by one.
+  const trouves =
+    mots.length === 0 || userWebId !== undefined
+      ? undefined
+      : await contratsAyant(pool, mots, premiers(CONTRATS_TROUVES_MAX + 1))
+  const lesquels = trouves ? { numeros: trouves.cles } : { utilisateurId: userWebId, mots }
   const premier = debutDePage({ indexPage, nbElements })
   const [lignes, [compte]] = await Promise.all([
     contratsDuServiceLus(db, lesquels, { premier, nombre: nbElements }),
     nombreDuService(db, lesquels, CONTRATS_MAX + 1),
   ])
+  const total = compte?.total ?? 0
   return {
     resultats: lignes.map((ligne) => ({
       numeroContrat: ligne.numero_contrat,
@@ -38,6 +41,7 @@ export async function listerContratsDuService(
       nbComptes: ligne.nb_comptes,
       groups: ligne.groupes,
     })),
-    nbTotalResultats: compte?.total ?? 0,
+    nbTotalResultats: total,
+    partiel: trouves !== undefined && !trouves.complet && total <= CONTRATS_TROUVES_MAX,
   }
 }

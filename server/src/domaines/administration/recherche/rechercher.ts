@@ -1,7 +1,7 @@
 import { TROUVES_MAX, type Trouvailles } from '@ael/contract/administration/recherche.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import { comprendre } from '../../../noyau/mots/comprendre.ts'
-import { contratsAyant } from '../../../noyau/mots/trouver.ts'
+import { contratsAyant, premiers } from '../../../noyau/mots/trouver.ts'
 import type { Services } from '../../../services.ts'
 import { compteursTrouves } from '../../abonnements/liste/compteurs-trouves.public.sql.ts'
 import { contratsTrouves } from '../../abonnements/liste/contrats-trouves.public.query.ts'
@@ -13,24 +13,27 @@ import { numeroCherche, referenceCherchee } from './numero-cherche.ts'
 const N = TROUVES_MAX
 
 /** The first ones of each kind that the words of a search find (docs/domaines/administration.md#recherche). */
-export async function rechercher({ db }: Pick<Services, 'db'>, recherche: string): Promise<Trouvailles> {
-  const mots = await comprendre(db, recherche)
+export async function rechercher(services: Pick<Services, 'db' | 'pool'>, recherche: string): Promise<Trouvailles> {
+  const { pool } = services
+  const mots = await comprendre(pool, recherche)
   const numero = numeroCherche(recherche)
-  const [comptes, desContrats, compteurs, factures] = await Promise.all([
-    comptesTrouves(db, mots, N),
-    contratsAyant(db, mots, N),
-    numero === null ? [] : compteursTrouves(db, numero, N),
-    numero === null ? [] : facturesTrouvees(db, numero, N),
+  const desContrats = contratsAyant(pool, mots, premiers(N))
+  const [{ comptes, complet }, { cles: numeros, complet: tousContrats }, compteurs, factures] = await Promise.all([
+    comptesTrouves(services, mots, N, desContrats),
+    desContrats,
+    numero === null ? [] : compteursTrouves(pool, numero, N),
+    numero === null ? [] : facturesTrouvees(pool, numero, N),
   ])
   const [contrats, demandes] = await Promise.all([
-    contratsTrouves(db, desContrats),
+    contratsTrouves(pool, numeros),
     demandesTrouvees(
-      db,
-      { reference: referenceCherchee(recherche), comptes: comptes.map(({ id }) => id), contrats: desContrats },
+      pool,
+      { reference: referenceCherchee(recherche), comptes: comptes.map(({ id }) => id), contrats: numeros },
       N,
     ),
   ])
   return {
+    partiel: (comptes.length < N && !complet) || (contrats.length < N && !tousContrats),
     comptes: comptes.map(({ id, prenom, nom, email, active_le }) => ({
       userWebId: String(id),
       nomComplet: nomComplet({ prenom, nom }),

@@ -14,6 +14,7 @@ interface Lesquelles {
 export const demandesTrouvees = rawQuery({
   row: { reference: text, libelle: text, etat: text.as<EtatDemarche>(), numero_contrat: text.orNull },
   samples: [[{ reference: 'DE00000001', comptes: [1], contrats: ['0447122'] }, 5]],
+  prepared: true,
   sql: ({ reference, comptes, contrats }: Lesquelles, max: number) => sql`
     select d.reference, d.libelle, d.etat, d.numero_contrat
     from (

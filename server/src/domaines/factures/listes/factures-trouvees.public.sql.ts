@@ -13,6 +13,7 @@ export const facturesTrouvees = rawQuery({
     solde_cents: integer,
   },
   samples: [['fa2026', 5]],
+  prepared: true,
   sql: (debut: string, max: number) => sql`
     select f.numero_facture_client, f.numero_contrat, f.date_emission, f.montant_ttc_cents, f.solde_cents
     from facture f where ${commence('f.numero_facture_client', debut)}

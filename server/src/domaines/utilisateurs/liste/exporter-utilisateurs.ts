@@ -4,8 +4,10 @@ import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personn
 import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
-import { type LigneUtilisateur, utilisateursListes } from './liste.sql.ts'
-import { cherche } from './lister-utilisateurs.ts'
+import { comprendre } from '../../../noyau/mots/comprendre.ts'
+import type { MotCompris } from '../../../noyau/mots/mots.sql.ts'
+import { comptesAyant, TOUS } from '../../../noyau/mots/trouver.ts'
+import { comptesParNom, type LigneUtilisateur, utilisateursListes } from './liste.sql.ts'
 
 const COLONNES = [
   { titre: 'Nom', largeur: 24 },
@@ -31,13 +33,26 @@ const ligne = (une: LigneUtilisateur): Cellule[] => [
   une.derniere_connexion ? instantIso(une.derniere_connexion) : '',
 ]
 
+/** All the accounts that have these words, by name: a file may take the time that a screen does not have. */
+async function trouvesParNom({ db, pool }: Services, mots: readonly MotCompris[]): Promise<number[]> {
+  const { cles } = await comptesAyant(pool, mots, TOUS)
+  return (await comptesParNom(db, cles)).map(({ id }) => id)
+}
+
 /** The accounts that a search of the staff finds, all of them without one, by name; read block after block, each from where the last ended. */
 export async function exporterUtilisateurs(services: Services, format: FormatTableur, recherche: string) {
-  const quoi = await cherche(services.db, { type: 'tous' }, recherche)
-  const blocs = parBlocs<LigneUtilisateur>(
-    ({ apres, nombre }) =>
-      utilisateursListes(services.db, quoi, { tri: 'nom', decroissant: false, premier: 0, nombre, apres }),
-    ligne,
-  )
+  const { db, pool } = services
+  const mots = await comprendre(pool, recherche)
+  const ids = mots.length === 0 ? null : await trouvesParNom(services, mots)
+  const blocs = parBlocs<LigneUtilisateur>(({ premier, apres, nombre }) => {
+    const page = { tri: 'nom', decroissant: false, premier: 0, nombre } as const
+    return ids === null
+      ? utilisateursListes(db, { etendue: { type: 'tous' }, recherche: '' }, { ...page, apres })
+      : utilisateursListes(
+          db,
+          { etendue: { type: 'trouves', ids: ids.slice(premier, premier + nombre) }, recherche: '' },
+          page,
+        )
+  }, ligne)
   return fichierDuPersonnel(services, format, { nom: 'Utilisateurs', colonnes: COLONNES, blocs })
 }

@@ -106,6 +106,7 @@ export const utilisateursListes = rawQuery({
       (tri) => [recherche, { tri, decroissant: true, premier: 0, nombre: 25 }] as const,
     ),
   ),
+  prepared: true,
   sql: (recherche: Recherche, page: Page) => {
     const sens = page.decroissant ? sql`desc` : sql`asc`
     const ordre = sql.join([...ORDRES[page.tri], sql`u.id`].map((expression) => sql`${expression} ${sens}`))
@@ -129,6 +130,15 @@ export type LigneUtilisateur = RowOf<typeof utilisateursListes>
 export const nombreUtilisateurs = rawQuery({
   row: { total: integer },
   samples: RECHERCHES.map((recherche) => [recherche, 10_001] as const),
+  prepared: true,
   sql: (recherche: Recherche, max: number) => sql`
     select count(*) as total from (select from ${parmi(recherche)} u where ${condition(recherche)} limit ${max}) as u`,
+})
+
+/** These accounts in the order of the names. */
+export const comptesParNom = rawQuery({
+  row: { id: integer },
+  samples: [[[1, 2]]],
+  sql: (ids: readonly number[]) => sql`
+    select u.id from utilisateur u where u.id = any(${[...ids]}::bigint[]) order by ${sql.join([...ORDRES.nom, sql`u.id`])}`,
 })

@@ -82,7 +82,12 @@ function Recherche({ onChoix }: { onChoix: (compte: Compte) => void }) {
       )}
       <output className={styles.note}>
         {error && messageErreur(error)}
-        {recherche !== '' && data && gerables.length === 0 && textes.aucunCompte(recherche)}
+        {recherche !== '' &&
+          data &&
+          gerables.length === 0 &&
+          (data.partiel || data.nbTotalResultats > data.resultats.length
+            ? textes.aucunDesPremiers
+            : textes.aucunCompte(recherche))}
         {recherche !== '' && gerables.length > AFFICHES && textes.plus(AFFICHES, formatNombre(gerables.length))}
       </output>
     </>

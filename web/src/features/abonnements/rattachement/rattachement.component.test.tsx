@@ -148,7 +148,7 @@ describe('a list of contracts', () => {
   })
 
   it('for somebody else is refused as long as nobody is chosen', async () => {
-    serveur.repond(utilisateursCalls.rechercheUtilisateurs, { resultats: [alix], nbTotalResultats: 1 })
+    serveur.repond(utilisateursCalls.rechercheUtilisateurs, { resultats: [alix], nbTotalResultats: 1, partiel: false })
     serveur.repond(gestionListeAbonnements, { message: '1 contrat rattaché.', rattaches: 1, resultats: [] })
     await afficher(<RattachementParListe aUnAutre />)
     await page.getByRole('textbox').fill('0700101')

@@ -149,7 +149,7 @@ export function ContratsScreen({ compte }: Props) {
             </>
           ),
         })}
-        empty={<EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} />}
+        empty={<EmptyState level={2} {...(lu.data?.partiel ? libelles.partiel : libelles.rien)} />}
       />
       <Suspense>
         {geste && <CroisementDialog geste={geste} contrats={[...selection.ids]} onClose={() => setGeste(null)} />}

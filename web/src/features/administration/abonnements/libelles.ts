@@ -24,8 +24,15 @@ export const libelles = {
   nomDeLigne: (numero: string) => `le contrat ${numero}`,
   echec: 'Données non disponibles pour le moment',
   echecDetail: 'Les contrats sont intacts. Réessayez dans un instant.',
-  vide: 'Aucun contrat trouvé',
-  videRaison: 'Cherchez le début d’un numéro, d’un compteur, d’une rue ou d’un nom.',
+  rien: {
+    title: 'Aucun contrat trouvé',
+    reason: 'Cherchez le début d’un numéro, d’un compteur, d’une rue ou d’un nom.',
+  },
+  partiel: {
+    title: 'Aucun contrat parmi les premiers lus',
+    reason:
+      'Trop de contrats ont ces mots pour être tous lus\u202F: ajoutez un mot à la recherche, ou écrivez-le en entier.',
+  },
   mettre: 'Mettre dans un groupe',
   retirer: 'Retirer d’un groupe',
   croisement: {

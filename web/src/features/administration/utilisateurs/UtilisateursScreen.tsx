@@ -206,7 +206,7 @@ export function UtilisateursScreen({ ChoixDuGroupe }: { ChoixDuGroupe: Component
         })}
         exportable={!exporter.isPending && !duContrat && tous.isSuccess}
         onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
-        empty={<EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} />}
+        empty={<EmptyState level={2} {...(!duContrat && tous.data?.partiel ? libelles.partiel : libelles.rien)} />}
       />
       <Suspense>
         {ouvert && <CompteDialog {...(ouvert !== 'creer' && { compte: ouvert })} onClose={() => setOuvert(null)} />}

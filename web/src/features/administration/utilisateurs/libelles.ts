@@ -28,8 +28,15 @@ export const libelles = {
   nomDeLigne: (nom: string) => `l’utilisateur ${nom}`,
   echec: 'Données non disponibles pour le moment',
   echecDetail: 'Les comptes sont intacts. Réessayez dans un instant.',
-  vide: 'Aucun utilisateur trouvé',
-  videRaison: 'Cherchez le début d’un nom, d’un mail, d’un numéro de contrat ou de compteur, ou d’une rue.',
+  rien: {
+    title: 'Aucun utilisateur trouvé',
+    reason: 'Cherchez le début d’un nom, d’un mail, d’un numéro de contrat ou de compteur, ou d’une rue.',
+  },
+  partiel: {
+    title: 'Aucun utilisateur parmi les premiers lus',
+    reason:
+      'Trop de comptes ont ces mots pour être tous lus\u202F: ajoutez un mot à la recherche, ou écrivez-le en entier.',
+  },
 
   donner: 'Donner un groupe',
   reprendre: 'Reprendre un groupe',

@@ -6,7 +6,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { secondFacteurCalls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
@@ -56,7 +56,7 @@ const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 
 beforeEach(() => {
   serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ userWebId: '1', profils: ['ADMIN'] }))
-  serveur.repond(utilisateursCalls.utilisateurs, { resultats: [ligne], nbTotalResultats: 501 })
+  serveur.repond(utilisateursCalls.utilisateurs, { resultats: [ligne], nbTotalResultats: 501, partiel: false })
   serveur.repond(administrationCalls.ficheClient, fiche)
 })
 
@@ -90,6 +90,17 @@ describe('the list of accounts', () => {
     await expect.element(page.getByRole('row', { name: /Roussel/ })).toMatchTextContent(/Camille.*Standard/)
     await expect.element(page.getByText(/sur plus de 500 utilisateurs/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Roussel' })).toHaveAttribute('href', '#/admin/users/31')
+    expect(await reproches()).toEqual([])
+  })
+
+  it('says that a search has not read everything, whether it found some or none', async () => {
+    serveur.repond(utilisateursCalls.utilisateurs, { resultats: [ligne], nbTotalResultats: 1, partiel: true })
+    await ouvrir('/admin/users?recherche=m%20z')
+    await expect.element(page.getByText(/1 utilisateur au moins.*ajoutez un mot/)).toBeVisible()
+    serveur.repond(utilisateursCalls.utilisateurs, { resultats: [], nbTotalResultats: 0, partiel: true })
+    await page.getByRole('searchbox').fill('m q')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Aucun utilisateur parmi les premiers lus' })).toBeVisible()
     expect(await reproches()).toEqual([])
   })
 

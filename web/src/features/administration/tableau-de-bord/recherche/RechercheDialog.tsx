@@ -42,7 +42,13 @@ function useGroupes(saisie: string, ecrans: readonly Resultat[], agent: string) 
     ...(desEcrans.length > 0 ? [{ sorte: 'ecrans' as const, items: desEcrans }] : []),
     ...(cherche && !vide && data ? grouper(data) : []),
   ]
-  return { groupes, enCours: cherche && isFetching, echec: cherche && isError, cherche: cherche && !vide }
+  return {
+    groupes,
+    partiel: data?.partiel ?? false,
+    enCours: cherche && isFetching,
+    echec: cherche && isError,
+    cherche: cherche && !vide,
+  }
 }
 
 function Liste({ ecrans, onClose }: Props) {
@@ -50,16 +56,15 @@ function Liste({ ecrans, onClose }: Props) {
   const [saisie, setSaisie] = useState('')
   const champ = useRef<HTMLInputElement>(null)
   const aide = useId()
-  const { groupes, enCours, echec, cherche } = useGroupes(saisie, ecrans, userWebId)
+  const { groupes, partiel, enCours, echec, cherche } = useGroupes(saisie, ecrans, userWebId)
   useEffect(() => champ.current?.focus(), [])
   const nombre = groupes.reduce((somme, { items }) => somme + items.length, 0)
+  const compte = nombre > 0 ? libelles.nombre(nombre) : partiel ? libelles.rienParmi : libelles.rien(saisie.trim())
   const dit = echec
     ? libelles.echec
     : enCours
       ? libelles.cherche
-      : nombre > 0
-        ? cherche && libelles.nombre(nombre)
-        : cherche && libelles.rien(saisie.trim())
+      : cherche && (partiel ? `${compte}. ${libelles.partiel}` : compte)
   const ouvrir = (resultat: Resultat) => {
     garderRecent(userWebId, resultat)
     onClose()

@@ -19,6 +19,9 @@ export const libelles = {
   resteDu: (montant: string) => `reste ${montant}`,
   cherche: 'Recherche en cours',
   rien: (recherche: string) => `Rien ne répond à «\u202f${recherche}\u202f».`,
+  rienParmi: 'Rien parmi les premiers lus',
+  partiel:
+    'Trop de clients ou de contrats ont ces mots pour être tous lus\u202F: ajoutez un mot, ou écrivez-le en entier.',
   echec: 'La recherche n’a pas abouti. Réessayez dans quelques instants.',
   nombre: (nombre: number) => (nombre < 2 ? `${nombre} résultat` : `${nombre} résultats`),
 } as const

@@ -10,7 +10,7 @@ const ECRANS = [
   { titre: 'Paiements', detail: 'Traitement', adresse: '/admin/paiements' },
   { titre: 'Paramètres', detail: 'Réglages', adresse: '/admin/parametrage' },
 ]
-const RIEN = { comptes: [], contrats: [], compteurs: [], factures: [], demandes: [] }
+const RIEN = { partiel: false, comptes: [], contrats: [], compteurs: [], factures: [], demandes: [] }
 const CAMILLE = { userWebId: '12', nomComplet: 'Camille Roussel', email: 'camille@exemple.fr', actif: true }
 const CONTRAT = { numeroContrat: '0447122', titulaire: 'Camille Roussel', adresse: '3 rue des Tanneurs' }
 
@@ -59,6 +59,17 @@ describe('the search of the staff', () => {
     serveur.refuse(administrationCalls.recherche, { status: 503, message: 'Panne' })
     await userEvent.type(champ, 'y')
     await expect.element(page.getByText('La recherche n’a pas abouti. Réessayez dans quelques instants.')).toBeVisible()
+  })
+
+  it('says that it has not read everything, whether it found some or none', async () => {
+    serveur.repond(administrationCalls.recherche, { ...RIEN, partiel: true })
+    await ouvrir()
+    await userEvent.type(champ, 'm z')
+    const etat = page.getByRole('status')
+    await expect.element(etat).toMatchTextContent(/^Rien parmi les premiers lus\. .*ajoutez un mot/)
+    serveur.repond(administrationCalls.recherche, { ...RIEN, comptes: [CAMILLE], partiel: true })
+    await userEvent.type(champ, 'o')
+    await expect.element(etat).toMatchTextContent(/^1 résultat\. .*ajoutez un mot/)
   })
 
   it('closes by Escape', async () => {
