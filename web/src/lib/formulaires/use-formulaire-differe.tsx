@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import type { Formulaire, Saisie } from './use-formulaire.ts'
 
 interface Moteur {
@@ -29,21 +29,21 @@ export function useFormulaireDiffere<M extends Moteur>(
         }),
     )
   }
+  const envoyer = useEffectEvent((formulaire: HTMLFormElement, { form }: M) => {
+    setEnAttente(false)
+    // A password manager may have filled a field in without a word.
+    const saisie = new FormData(formulaire)
+    for (const champ of champs) form.setValue(champ as never, saisie.get(champ) as never)
+    form.soumettre()
+  })
   useEffect(() => {
-    if (moteur && enAttente) element.current?.requestSubmit()
+    // Not by the browser's own sending, which a form that is being sent ignores: its machinery may come at that very moment.
+    if (moteur && enAttente && element.current) envoyer(element.current, moteur)
   }, [moteur, enAttente])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!moteur) {
-      setEnAttente(true)
-      chercher()
-      return
-    }
-    setEnAttente(false)
-    // A password manager may have filled a field in without a word.
-    const saisie = new FormData(event.currentTarget)
-    for (const champ of champs) moteur.form.setValue(champ as never, saisie.get(champ) as never)
-    moteur.form.soumettre(event)
+    setEnAttente(true)
+    chercher()
   }
   return {
     moteur,

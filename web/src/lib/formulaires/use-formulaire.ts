@@ -51,7 +51,8 @@ export interface Formulaire<E extends Saisie> extends Pick<UseFormReturn<E>, DeL
   court: boolean
   /** It asks for more than one thing. */
   plusieurs: boolean
-  soumettre: (event: SubmitEvent<HTMLFormElement>) => void
+  /** With the event of the form that is sent, or when it is sent otherwise. */
+  soumettre: (event?: SubmitEvent<HTMLFormElement>) => void
   enCours: boolean
   erreur: Error | null
   /** The failure that no field tells. */
