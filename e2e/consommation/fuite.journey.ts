@@ -31,6 +31,8 @@ test('the story of a leak: told everywhere, answered, then closed, with the reli
     await page.goto(`#/${ecran}`)
     await expect(fuiteDe(page)).toContainText(litres)
   }
+  // The screen before told the same.
+  await expect(page.getByRole('heading', { level: 1, name: 'Consommation' })).toBeVisible()
   await verifierEcran('fuite en cours')
 
   await page.getByRole('button', { name: 'Je connais la cause' }).click()

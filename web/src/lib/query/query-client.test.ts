@@ -37,6 +37,26 @@ it('after a write, lets what is being read come to its end', async () => {
   await expect(enCours).resolves.toBe('lu')
 })
 
+it.each([
+  ['on screen', true],
+  ['for the next screen', false],
+])('reads again what was first being read %s during a write: the answer may be from before', async (_, affichee) => {
+  const client = new QueryClient()
+  const reponses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let lues = 0
+  const options = { queryKey: ['groupes'], staleTime: Infinity, queryFn: () => reponses[lues++]?.promise ?? 'de trop' }
+  const quitter = affichee ? new QueryObserver(client, options).subscribe(() => undefined) : () => undefined
+  const enCours = client.ensureQueryData(options)
+  void renouvelerLectures(client)
+  reponses[0]?.resolve('avant')
+  reponses[1]?.resolve('après')
+  await enCours
+  await new Promise((fin) => setTimeout(fin))
+  await expect(client.fetchQuery(options)).resolves.toBe('après')
+  expect(lues).toBe(2)
+  quitter()
+})
+
 it('when the user changes, keeps nothing but what concerns the installation, and the place of who is signed in', async () => {
   const client = new QueryClient()
   await Promise.all([

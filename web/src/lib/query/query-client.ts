@@ -38,7 +38,17 @@ const ephemere = ({ meta }: { meta?: { permanent?: true } | undefined }) => !met
 export async function renouvelerLectures(client: QueryClient = queryClient): Promise<void> {
   // What is being read right now is somebody's question: taken away, his answer would be a failure.
   client.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: ephemere })
-  await client.invalidateQueries({ predicate: ephemere })
+  const enCours = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: ephemere })
+  const promesses = new Map(enCours.map((query) => [query, query.promise]))
+  const renouvelees = client.invalidateQueries({ predicate: ephemere })
+  // A first reading is not begun anew: its answer is given, may be from before the write, and is trusted no longer.
+  for (const [{ queryKey, promise }, promesse] of promesses)
+    if (promise === promesse)
+      promise?.then(
+        () => client.invalidateQueries({ queryKey, exact: true }),
+        () => undefined,
+      )
+  await renouvelees
 }
 
 /** When the user changes: nothing of the former one may be seen again. Who is signed in is for the caller to say. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { sansEnvoiParEntree } from '../../lib/formulaires/sans-envoi-par-entree.ts'
 import type { Formulaire, Saisie } from '../../lib/formulaires/use-formulaire.ts'
 import { classes } from '../classes.ts'
@@ -14,9 +14,10 @@ import { FormId } from './use-field-id.ts'
 /** What a form component needs of a form, whatever its fields. */
 export type AnyForm = Pick<
   Formulaire<Saisie>,
-  'tentatives' | 'court' | 'plusieurs' | 'soumettre' | 'enCours' | 'erreurGenerale' | 'perdrait' | 'renoncer'
+  'tentatives' | 'court' | 'plusieurs' | 'enCours' | 'erreurGenerale' | 'perdrait' | 'renoncer'
 > & {
   errors: object
+  soumettre: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 interface Props {
