@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '../../services.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { couper as couperUnServeur } from '../../testing/couper.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerUsager } from '../../testing/usager.ts'
+import { sessionDe } from '../../testing/session.ts'
 import { demanderPaiement } from './demande/demander-paiement.ts'
 import { traiterNotification } from './issue/traiter-notification.ts'
 import { creerPrestataireModele, type PrestataireModele } from './testing/prestataire-modele.ts'
 import type { Geste } from './testing/serveur-coupe.ts'
-import { sessionDe } from './testing/session.ts'
 
 const SERVEUR = path.resolve(import.meta.dirname, 'testing/serveur-coupe.ts')
 
@@ -24,17 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Has another server do something, killed at its n-th word to the database; answers whether it was. */
-async function couper(mots: number, geste: Geste): Promise<boolean> {
-  const { connectionString } = app.services.pool.options as { connectionString?: string }
-  const [, signal] = (await once(
-    spawn(process.execPath, [SERVEUR, connectionString ?? '', String(mots), JSON.stringify(geste)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-    'exit',
-  )) as [number | null, string | null]
-  return signal === 'SIGKILL'
-}
+const couper = (mots: number, geste: Geste): Promise<boolean> => couperUnServeur(app, SERVEUR, mots, geste)
 
 async function devoir() {
   const { id, contrat } = await creerUsager(app)

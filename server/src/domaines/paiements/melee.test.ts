@@ -14,6 +14,7 @@ import { creerFacture } from '../../testing/factures.ts'
 import { signerMandat } from '../../testing/prelevements.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { sessionDe } from '../../testing/session.ts'
 import { executerPrelevements } from '../prelevements/remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../prelevements/remises/remettre-prelevements.ts'
 import { enregistrerRetour } from '../prelevements/retours/enregistrer-retour.ts'
@@ -22,7 +23,6 @@ import { traiterNotification } from './issue/traiter-notification.ts'
 import { balayer } from './recuperation/balayer.ts'
 import { remettreEncaissements } from './remise/remettre-encaissements.ts'
 import { creerPrestataireModele, type PrestataireModele } from './testing/prestataire-modele.ts'
-import { sessionDe } from './testing/session.ts'
 
 const CONTRATS = 3
 const FACTURES = 6

@@ -3,11 +3,12 @@ import type { Services } from '../../../services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUsager } from '../../../testing/usager.ts'
+import { sessionDe } from '../../../testing/session.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
 import { demanderPaiement } from '../demande/demander-paiement.ts'
 import type { Verdict } from '../fournisseurs/fournisseur.ts'
 import { creerPrestataireModele } from '../testing/prestataire-modele.ts'
-import { ouvrirVisite, sessionDe } from '../testing/session.ts'
+import { ouvrirVisite } from '../testing/session.ts'
 import { traiterNotification } from './traiter-notification.ts'
 
 const horloge = horlogeReglable('2026-11-21T09:00:00Z')

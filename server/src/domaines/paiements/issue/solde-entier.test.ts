@@ -10,9 +10,9 @@ import { creerUsager } from '../../../testing/usager.ts'
 import { demanderPaiement } from '../demande/demander-paiement.ts'
 import { anomaliesDe } from '../testing/anomalies.ts'
 import { creerPrestataireModele, type PrestataireModele } from '../testing/prestataire-modele.ts'
-import { sessionDe } from '../testing/session.ts'
 import { traiterNotification } from './traiter-notification.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import { sessionDe } from '../../../testing/session.ts'
 
 const horloge = horlogeReglable('2026-11-21T09:00:00Z')
 let app: TestApp

@@ -1,9 +1,9 @@
 import type { Services } from '../../../services.ts'
+import { sessionDe } from '../../../testing/session.ts'
 import { demanderPaiement } from '../demande/demander-paiement.ts'
 import type { Accuse, Verdict } from '../fournisseurs/fournisseur.ts'
 import { traiterNotification } from '../issue/traiter-notification.ts'
 import { creerPrestataireModele, type PrestataireModele } from './prestataire-modele.ts'
-import { sessionDe } from './session.ts'
 
 /** Payments through the provider of the simplest kind, from the demand to what it says of them. */
 export interface PaiementsAuModele {

@@ -1,11 +1,11 @@
-import pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '../../../config.ts'
 import { openServices } from '../../../open-services.ts'
+import { mourirAuMot } from '../../../testing/mourir-au-mot.ts'
+import { sessionDe } from '../../../testing/session.ts'
 import { demanderPaiement } from '../demande/demander-paiement.ts'
 import { traiterNotification } from '../issue/traiter-notification.ts'
 import { creerPrestataireModele } from './prestataire-modele.ts'
-import { sessionDe } from './session.ts'
 
 /** What a server is to do before it is killed, at its n-th word to the database. */
 export type Geste =
@@ -17,14 +17,7 @@ const geste = JSON.parse(texte) as Geste
 const { services } = await openServices(readConfig({ NODE_ENV: 'test' }), connectionString, pino({ level: 'silent' }))
 const ici = { ...services, paiements: creerPrestataireModele(true).fournisseurs }
 
-let dits = 0
-const client = pg.Client.prototype as unknown as { query: (this: unknown, ...args: unknown[]) => unknown }
-const dire = client.query
-client.query = function (...args) {
-  dits += 1
-  if (dits > Number(mots)) process.kill(process.pid, 'SIGKILL')
-  return dire.apply(this, args)
-}
+mourirAuMot(Number(mots))
 
 if (geste.type === 'notifier')
   await traiterNotification(ici, 'payline', {

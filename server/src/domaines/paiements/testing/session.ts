@@ -3,25 +3,6 @@ import type { Database } from '../../../db/database.ts'
 import type { Session } from '../../../noyau/session/session.ts'
 import { noterFactureTrouvee } from '../demande/factures-payables.query.ts'
 
-/** A session of a subscriber, for acts that are done without the wire. */
-export const sessionDe = (utilisateurId: number): Session => ({
-  id: 1,
-  attente: null,
-  secondFacteurLe: null,
-  usurpateurId: null,
-  expireLe: new Date(8.64e15),
-  utilisateur: {
-    id: utilisateurId,
-    identifiant: '',
-    email: 'payeur@exemple.fr',
-    nom: '',
-    prenom: '',
-    profils: ['UTILISATEUR_STANDARD'],
-    premiumId: null,
-    accesContratResilie: false,
-  },
-})
-
 /** A session without account, which has found an invoice. */
 export async function ouvrirVisite(db: Database, factureId: number): Promise<Session> {
   const expireLe = new Date('2100-01-01T00:00:00Z')
