@@ -1,5 +1,8 @@
 import { estIban } from './coordonnees.ts'
 
+/** A bank account that says which one it is without telling it. `fin`: its last four characters, which are not sealed. */
+export const masquerIban = (fin: string | null): string | null => fin && `•••• •••• •••• ${fin}`
+
 /** What may be an account number: two letters, two digits, and the rest, by itself or by groups of four. */
 const PEUT_ETRE = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ \u00A0\u202F]?[A-Z0-9]){10,31}(?![A-Z0-9])/gi
 /** The value of a field that should hold one, as JSON writes it, right or wrong. */

@@ -1,8 +1,8 @@
+import { masquerIban } from '@ael/contract/commun/masquer-ibans.ts'
 import { manques } from '@ael/contract/clients/regles.ts'
 import type { Client } from '@ael/contract/clients/schemas.ts'
 import type { Coffre } from '../../gateways/coffre/coffre.ts'
 import { siOuvrable } from '../../gateways/coffre/compte-bancaire.ts'
-import { masquerIban } from '../../noyau/masquer.ts'
 import { denomination } from './denomination.public.ts'
 import type { LigneClient } from './clients-du-contrat.public.query.ts'
 

@@ -1,7 +1,7 @@
+import { masquerIban } from '@ael/contract/commun/masquer-ibans.ts'
 import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { formatDate } from '../../gateways/pdf/formats.ts'
 import type { Services } from '../../services.ts'
-import { masquerIban } from '../../noyau/masquer.ts'
 import { emetteurDe } from '../factures/document/emetteur.public.ts'
 import type { Mandat } from './mandat.query.ts'
 

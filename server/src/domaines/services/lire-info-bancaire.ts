@@ -1,6 +1,6 @@
+import { masquerIban } from '@ael/contract/commun/masquer-ibans.ts'
 import type { InfoBancaire } from '@ael/contract/services/schemas.ts'
 import { siOuvrable } from '../../gateways/coffre/compte-bancaire.ts'
-import { masquerIban } from '../../noyau/masquer.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
+import { masquerIban } from '@ael/contract/commun/masquer-ibans.ts'
 import { type Devise, formatMontant } from '../../../noyau/montants.ts'
 import { PETROLE } from '../../../gateways/pdf/theme.ts'
-import { masquerIban } from '../../../noyau/masquer.ts'
 import { aPayerCents, estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE } from './feuille.ts'
 import { formatDate } from './formats.ts'
