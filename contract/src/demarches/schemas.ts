@@ -99,12 +99,17 @@ const client = z.object({ numeroClient: z.string().nullable() })
 export const demarcheCreee = z.object({
   result: z.object({
     rum: z.string().nullable(),
+    nomCreancier: z.string().nullable().meta({ description: 'Qui prélève par le mandat `rum`' }),
+    numeroCreancier: z.string().nullable().meta({ description: 'Son identifiant créancier SEPA (ICS)' }),
     numeroClientPayeur: z.string().nullable(),
     numeroContratAbonnement: z.string().nullable(),
     payeur: client,
     titulaire: client,
     emailConnexion: z.string().nullable(),
-    tokenKey: z.string().nullable(),
+    tokenKey: z
+      .string()
+      .nullable()
+      .meta({ description: 'Ce qui ouvre le mandat, deux heures, à qui vient de le signer' }),
   }),
   numeroContrat: z.string().nullable(),
   reference: z.string().meta({ description: 'Sous laquelle la demande est connue : DE00000012' }),

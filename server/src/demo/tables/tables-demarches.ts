@@ -252,6 +252,8 @@ export function tablesDemarches(demonstration: Demonstration, today: number): Ta
 const reponseEnvoi = (id: number, contrat: Contrat, message: string) => ({
   result: {
     rum: null,
+    nomCreancier: null,
+    numeroCreancier: null,
     numeroClientPayeur: contrat.payeur.numero,
     numeroContratAbonnement: contrat.numero,
     payeur: { numeroClient: contrat.payeur.numero },

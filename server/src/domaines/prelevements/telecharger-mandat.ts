@@ -6,14 +6,20 @@ import { parlePour } from '../clients/clients-du-compte.public.query.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { mandatIndisponible } from './errors.ts'
 import { imprimerMandat } from './imprimer-mandat.ts'
-import { compteDuLien } from './jeton-mandat.ts'
+import { porteurDuLien } from './jeton-mandat.ts'
 import { type Mandat, mandatNomme } from './mandat.query.ts'
 
-/** Whether a link that has not expired opens a mandate: whoever it was given to still has to reach its contract, and to be its payer. */
+/**
+ * Whether a link that has not expired opens a mandate: to whoever has just signed it; the account that it was given to still has to
+ * reach its contract, and to be its payer.
+ */
 async function ouvertParLien(services: Services, jeton: string, mandat: Mandat): Promise<boolean> {
-  const id = await compteDuLien(services, jeton, mandat.id)
-  const compte = id === null ? null : await lireProfils(services.db, id)
-  if (id === null || !compte) return false
+  const porteur = await porteurDuLien(services, jeton, mandat.id)
+  if (!porteur) return false
+  if ('signataire' in porteur) return true
+  const { compte: id } = porteur
+  const compte = await lireProfils(services.db, id)
+  if (!compte) return false
   const { profils, premiumId } = compte
   const detenteur = { id, profils, premiumId, accesContratResilie: true }
   return (

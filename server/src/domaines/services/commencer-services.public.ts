@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { Services } from '../../services.ts'
+import { jetonDuSignataire } from '../prelevements/jeton-du-signataire.public.ts'
 import { ouvrirEcheanciers } from '../prelevements/ouvrir-echeanciers.public.ts'
 import { type CompteSigne, signerMandats } from '../prelevements/signer-mandats.public.ts'
 import { ajouterSouscrits } from './service-souscrit.repository.ts'
@@ -24,14 +25,14 @@ export type RefusDeDebit = { refus: 'FERME' } | { refus: 'PLAN'; erreur: ErreurM
 
 /**
  * Begins the services that a new contract was asked for with, in the transaction that makes it: its mandate, its plan, its bills by
- * mail. Answers the reference of the mandate; null without one.
+ * mail. Answers the reference of the mandate, and what opens it to whoever has just signed it; null without one.
  */
 export async function commencerServices(
   services: Pick<Services, 'coffre' | 'config' | 'horloge'>,
   trx: Database,
   contrat: ContratVerifie,
   { debit, compte, email, nbOccupants, mensualite }: ServicesVoulus,
-): Promise<{ rum: string | null } | RefusDeDebit> {
+): Promise<{ rum: string | null; jetonDuMandat: string | null } | RefusDeDebit> {
   const jour = services.horloge.aujourdhui()
   let rum: string | null = null
   if (debit !== null && compte !== null) {
@@ -44,5 +45,5 @@ export async function commencerServices(
     if (erreur) return { refus: 'PLAN', erreur }
   }
   if (email !== null) await ajouterSouscrits(trx, { code: 'FE', jour }, new Map([[contrat, { adresse_mail: email }]]))
-  return { rum }
+  return { rum, jetonDuMandat: rum === null ? null : await jetonDuSignataire(services, trx, contrat) }
 }

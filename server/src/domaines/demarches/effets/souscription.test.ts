@@ -6,6 +6,7 @@ import type { Contexte, Reponses } from '@ael/contract/demarches/modele.ts'
 import { soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { estListeDeNoms } from '@ael/contract/demarches/moteur/valeur.ts'
 import { contexteDe, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
+import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -211,7 +212,12 @@ describe.each(TYPES)('%s', (type) => {
     const ou = await lieu()
     const { numeroContrat, result } = await souscrire(type, ou, { complet: true, choisies: PRELEVE[type] })
     expect(result.rum).toBe(`AEL${numeroContrat}01`)
-    const debit = type === 'SOUSCRIPTIONV2_PRO' ? 'PA' : 'ME'
+    expect(result.numeroCreancier).toBe(app.services.config.SERVICE_ICS)
+    const params = { rum: result.rum!, payer: result.numeroClientPayeur!, contract: numeroContrat! }
+    const mandat = await app.client()(prelevementsCalls.getMandatSEPA, { params, query: { token: result.tokenKey! } })
+    expect(mandat.type).toBe('application/pdf')
+    const consommateur = type !== 'SOUSCRIPTIONV2_PRO'
+    const debit = consommateur ? 'ME' : 'PA'
     expect(await services(numeroContrat)).toEqual(['FE', debit].toSorted())
     expect((await contrat(numeroContrat)).iban).not.toBeNull()
     const plans = await app.services.db
@@ -225,13 +231,7 @@ describe.each(TYPES)('%s', (type) => {
       .select(['numero_contrat_precedent', 'consommateur', 'souscrit_le'])
       .where('numero_contrat', '=', numeroContrat ?? '')
       .execute()
-    expect(souscrit).toEqual([
-      {
-        numero_contrat_precedent: ou.precedent,
-        consommateur: type !== 'SOUSCRIPTIONV2_PRO',
-        souscrit_le: '2026-11-23',
-      },
-    ])
+    expect(souscrit).toEqual([{ numero_contrat_precedent: ou.precedent, consommateur, souscrit_le: '2026-11-23' }])
   })
 
   it('of two people in the same second gives the place to one, and tells the other', async () => {

@@ -48,7 +48,7 @@ export const souscrire: Effet = async (services, trx, demande) => {
   if (lieu.libreDepuis === null) return OCCUPE
   const { jour, index } = exigerReleve(demande, voulue, lieu)
   const { contrat, titulaire, payeur } = await ouvrirContrat(services, trx, demande, voulue, { lieu, jour, index })
-  const rum = await ouvrirPaiement(services, trx, contrat, voulue)
+  const { rum, jetonDuMandat } = await ouvrirPaiement(services, trx, contrat, voulue)
   const emailConnexion = await donnerAcces(services, trx, demande, voulue, { contrat, titulaire })
   return {
     etat: 'TRAITE',
@@ -56,6 +56,7 @@ export const souscrire: Effet = async (services, trx, demande) => {
     numeroClientTitulaire: titulaire,
     numeroClientPayeur: payeur,
     ...(rum === null ? {} : { rum }),
+    ...(jetonDuMandat === null ? {} : { tokenKey: jetonDuMandat }),
     ...(emailConnexion === null ? {} : { emailConnexion }),
     ...autrePredecesseur(voulue, lieu),
     messageClient: `Votre contrat est le ${contrat}. Il commence le ${texteDe(demande, voulue.champs.jour)}, à l’index ${index}.`,
@@ -145,13 +146,13 @@ async function ouvrirContrat(
   return { contrat, titulaire, payeur }
 }
 
-/** The mandate, the plan, the bills by mail; answers the reference of the mandate. */
+/** The mandate, the plan, the bills by mail; answers the reference of the mandate, and what opens it. */
 async function ouvrirPaiement(
   services: Services,
   trx: Database,
   contrat: ContratVerifie,
   { debit, compte, electronique, titulaire, payeur, nbOccupants, mensualite, champs }: Souscription,
-): Promise<string | null> {
+): Promise<{ rum: string | null; jetonDuMandat: string | null }> {
   const issue = await commencerServices(services, trx, contrat, {
     debit,
     compte,
@@ -159,7 +160,7 @@ async function ouvrirPaiement(
     nbOccupants,
     mensualite,
   })
-  if (!('refus' in issue)) return issue.rum
+  if (!('refus' in issue)) return issue
   if (issue.refus === 'FERME') throw prelevementNonOuvert()
   throw champsRefuses([
     {

@@ -1,6 +1,8 @@
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
@@ -15,7 +17,10 @@ export function Mandat({ envoyee: { result, numeroContrat } }: { envoyee: Pick<E
   const telecharger = useTelechargement(prelevementsCalls.getMandatSEPA, `${rum ?? ''}.pdf`, {
     onSuccess: () => showToast('resolu', mots.mandatTelecharge),
   })
+  const connecte = estConnecte(useUtilisateur())
   if (rum === null || payer === null || contract === null) return null
+  // What opens it to a visitor is answered once: a sending that was made again does not have it.
+  if (!connecte && result.tokenKey === null) return null
   return (
     <Button
       variant="outline"
