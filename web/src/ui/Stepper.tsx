@@ -11,14 +11,17 @@ interface Props {
   current: number
 }
 
-/** Progress of a form on the ruler: steps done, the current one, those to come. On a phone, in a sentence. */
+/** As many names as fit beside each other. */
+const FIT = 7
+
+/** Progress of a form on the ruler: steps done, the current one, those to come. On a phone, or of many steps, in a sentence. */
 export function Stepper({ steps, current }: Props) {
   const now = steps[current - 1]
   const next = steps[current]
   return (
     <>
       <ol
-        className={styles.steps}
+        className={classes(styles.steps, steps.length <= FIT && styles.few)}
         style={{ '--steps': steps.length }}
         aria-label={libelles.etape(current, steps.length)}
       >
