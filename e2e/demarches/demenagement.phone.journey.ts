@@ -25,6 +25,8 @@ test('on a phone, whoever moves ends the contract that he leaves, and is led to 
   await verifierEcran('phone: all that is sent')
   await page.getByRole('button', { name: 'Envoyer la demande' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Souscrire un contrat' })).toBeVisible()
+  const recu = page.getByRole('link', { name: 'Voir la demande et son reçu' })
+  expect(await recu.getAttribute('href')).toMatch(/^#\/demandes\/DE\d{8}$/)
   await page.getByRole('button', { name: 'Commencer la demande' }).tap()
   await page.getByRole('radio', { name: /^Un particulier/ }).check()
   await continuer(page, 'Vos coordonnées')

@@ -268,7 +268,7 @@ export const FORMATS = {
   iban: {
     saisie: 'text',
     motif: null,
-    masque: 'AA99 **** **** **** **** **** ****',
+    masque: 'AA99 **** **** **** **** **** **** **** **',
     longueurMin: 15,
     longueurMax: 34,
     accepte: (valeur) => estIban(valeur) && isSEPACountry(valeur.slice(0, 2)),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { definir } from './definition.ts'
 import { tousLesFormulaires } from './formulaires/registre.ts'
 import type { Champ, Condition, Formulaire } from './modele.ts'
+import { sansCompte } from './moteur/comptes.ts'
 import { champsCites } from './moteur/condition.ts'
 import { departDe, parcourir } from './moteur/parcourir.ts'
 import { recapituler, soumettre } from './moteur/soumettre.ts'
@@ -144,6 +145,13 @@ describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formula
           expect(options.map(({ libelle }) => libelle)).toContain(dites.get(champ.id) ?? options[0]?.libelle)
         if (champ.type === 'commune' && valeur !== undefined) expect(dites.get(champ.id)).toBe('Valombre')
       }
+    })
+
+    it('once it is sent, no answer tells a bank account, nor anything but its end', () => {
+      const contexte = contexteDe(formulaire, { personne: PERSONNE, contrat: CONTRAT })
+      const dites = recapituler(formulaire, repondre(formulaire, contexte), contexte).map(sansCompte(formulaire))
+      expect(JSON.stringify(dites)).not.toMatch(/FR76|AGRIFRPP|3000 ?6000/)
+      for (const { champ, reponse } of dites) if (champ.endsWith('iban')) expect(reponse).toBe('•••• •••• •••• 0189')
     })
 
     it('both sides of each of its conditions are reached', () => {

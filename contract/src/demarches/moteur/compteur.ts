@@ -11,11 +11,14 @@ const INCONNU: Pick<Compteur, 'chiffres' | 'cadrans'> = {
 const compteurDe = ({ contrat, trouve }: Contexte): Compteur | null =>
   contrat?.compteur ?? trouve.lieu?.compteur ?? null
 
+/** Whether it is for whoever reads the meter to say how many dials it has. */
+export const nombreDeCadransLibre = (contexte: Contexte): boolean => compteurDe(contexte) === null
+
 /** Its dials, and how many digits each takes. */
 export const aLire = (contexte: Contexte): Pick<Compteur, 'chiffres' | 'cadrans'> => compteurDe(contexte) ?? INCONNU
 
 /** As many dials as a meter may have. */
-const CADRANS_MAX = 4
+export const CADRANS_MAX = 4
 
 /** Why these are not the dials of the meter; null where they are. Of a meter that is not known, how many it has is for whoever reads it to say. */
 export function refusDuNombreDeCadrans(contexte: Contexte, lus: readonly Cadran[]): string | null {

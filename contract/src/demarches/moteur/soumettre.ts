@@ -1,6 +1,8 @@
 import { direCreneau, lireCreneau } from '../creneau.ts'
 import { type Cadran, cadransRecus } from '../../releves/cadrans.ts'
+import { type Format, regleDe } from '../formats.ts'
 import type { Contexte, Formulaire, Reponses, Valeur } from '../modele.ts'
+import { appliquerMasque } from './masque.ts'
 import { type ChampActif, parcourir, repondus } from './parcourir.ts'
 import { estListeDeCadrans, soumettreValeur } from './valeur.ts'
 
@@ -39,7 +41,14 @@ function enMots({ champ, options }: ChampActif, valeur: Valeur, { trouve }: Cont
   const creneau = champ.type === 'creneau' ? lireCreneau(valeur) : null
   if (creneau) return direCreneau(creneau)
   if (champ.type === 'commune') return trouve.nomCommune ?? valeur
+  if (champ.type === 'texte') return espacer(champ.format, valeur)
   return options.find((option) => option.valeur === valeur)?.libelle ?? valeur
+}
+
+/** Long numbers are read in groups, as they are typed. */
+function espacer(format: Format, valeur: string): string {
+  const { masque } = regleDe(format)
+  return masque === null ? valeur : appliquerMasque(masque, valeur)
 }
 
 /** « 1248 », or « cadran 1 : 512, cadran 2 : 480 ». */

@@ -1,6 +1,7 @@
 import { estResilie } from '@ael/contract/abonnements/regles.ts'
 import { estClose, type EtatDemarche } from '@ael/contract/demarches/etats.ts'
 import type { Formulaire, ReglagesFormulaire, ReglagesSuite, Reponses, Valeur } from '@ael/contract/demarches/modele.ts'
+import { sansCompte } from '@ael/contract/demarches/moteur/comptes.ts'
 import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { recapituler, type Reponse, soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { verifier } from '@ael/contract/demarches/moteur/verifier.ts'
@@ -14,7 +15,7 @@ import type { Session } from '../../noyau/session/session.ts'
 import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
-import { comptesDe, emailDe, sansCompte } from './adresse-et-comptes.ts'
+import { comptesDe, emailDe } from './adresse-et-comptes.ts'
 import { effacerBrouillon } from './brouillon.repository.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
@@ -57,6 +58,8 @@ export interface Envoyeur {
 export interface DemarcheCreee {
   result: {
     rum: string | null
+    nomCreancier: string | null
+    numeroCreancier: string | null
     numeroClientPayeur: string | null
     numeroContratAbonnement: string | null
     payeur: { numeroClient: string | null }
@@ -130,7 +133,7 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
     formulaire,
     suite,
     contrat,
-    reponses: recapituler(formulaire, donnees.valeurs, contexte).map(sansCompte(champs, valeurs)),
+    reponses: recapituler(formulaire, donnees.valeurs, contexte).map(sansCompte(formulaire)),
     valeurs,
     prouve: prouve ?? null,
     comptes: comptesDe(champs, valeurs),
@@ -243,7 +246,7 @@ async function enregistrer(
     const concerne = effectue?.numeroContrat ?? contrat ?? prete.prouve?.contrat ?? null
     const contact = await contactDeLaDemande(trx, { type_formulaire: formulaire.type, numero_contrat: concerne })
     const { etat = contact?.etat ?? 'EN_ATTENTE', messageClient = null, motif = null } = effectue ?? {}
-    const creee = repondre(formulaire, reference, contrat, dossier, effectue ?? {})
+    const creee = repondre(services, formulaire, reference, contrat, dossier, effectue ?? {})
     const { tokenKey: _une, ...gardes } = creee.result
     await noterIssue(trx, id, {
       etat,
@@ -300,6 +303,7 @@ async function dire(
 }
 
 function repondre(
+  { config }: Pick<Services, 'config'>,
   { succes }: Formulaire,
   reference: string,
   contrat: ContratVerifie | null,
@@ -312,6 +316,8 @@ function repondre(
   return {
     result: {
       rum: effectue.rum ?? null,
+      nomCreancier: effectue.rum ? config.NOM_SERVICE : null,
+      numeroCreancier: effectue.rum ? config.SERVICE_ICS : null,
       numeroClientPayeur: payeur,
       numeroContratAbonnement: numeroContrat,
       payeur: { numeroClient: payeur },

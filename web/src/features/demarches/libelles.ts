@@ -20,6 +20,9 @@ export const libelles = {
     aucuneCommune: 'Aucune commune n’a ce code postal. Vérifiez-le.',
     documentsALire: 'Documents à lire',
     signature: 'Lisez les documents, puis écrivez vos prénom et nom.',
+    cadran: (rang: number) => `Cadran ${rang}`,
+    autreCadran: 'Ajouter un cadran de ce compteur',
+    retirerCadran: (rang: number) => `Retirer le cadran ${rang}`,
     dernierIndex: (index: number) => `Le dernier index connu est ${formatNombre(index)}.`,
     limites: (extensions: readonly string[], taille: string, nombre: number) =>
       `${extensions.map((extension) => extension.toUpperCase()).join(', ')}, ${taille} par fichier, ${fichiers(nombre)}.`,
@@ -103,6 +106,7 @@ export const libelles = {
 
   recu: {
     titre: 'Demande envoyée',
+    chargement: 'Chargement du reçu',
     reference: 'Référence',
     demande: 'Demande',
     contrat: 'Contrat',
@@ -114,6 +118,8 @@ export const libelles = {
     telecharge: 'Le reçu est téléchargé.',
     suivre: 'Suivre la demande',
     rum: 'Référence unique du mandat',
+    creancier: 'Créancier',
+    ics: 'Identifiant créancier SEPA',
     mandat: 'Télécharger le mandat de prélèvement',
     mandatTelecharge: 'Le mandat est téléchargé.',
     accueil: 'Revenir à l’accueil',
@@ -128,7 +134,8 @@ export const libelles = {
       'Avec un espace client, vous suivez votre consommation et vos factures. Ce que vous venez de saisir y est repris.',
     ouvrir: 'Ouvrir un espace client',
     plusTard: 'Plus tard',
-    resiliee: (reference: string) => `Résiliation enregistrée sous la référence ${reference}.`,
+    enregistree: (reference: string) => `Votre demande est enregistrée sous la référence ${reference}.`,
+    sonRecu: 'Voir la demande et son reçu',
   },
 
   liste: {

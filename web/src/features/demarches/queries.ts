@@ -57,8 +57,12 @@ export const demandesQuery = (numeroContrat: string | null, query: DemandePage) 
   })
 
 /** Whether the utility serves a commune of this postal code; not, when nobody can tell. */
-export const estDesservi = (codePostal: string): Promise<boolean> =>
-  client(referentielCalls.codePostal, { query: { codePostal, desservies: true } }).then(
-    (communes) => communes.length > 0,
-    () => false,
-  )
+export const desserviQuery = (codePostal: string) =>
+  queryOptions({
+    queryKey: ['desservi', codePostal],
+    queryFn: () =>
+      client(referentielCalls.codePostal, { query: { codePostal, desservies: true } }).then(
+        (communes) => communes.length > 0,
+        () => false,
+      ),
+  })

@@ -31,12 +31,17 @@ const ADRESSE = {
 }
 
 /** A subscriber of a meter that he reads, and his account. */
-async function abonne({ montre = true } = {}) {
+async function abonne({ montre = true, cadrans = 1 } = {}) {
   const { db } = app.services
   const email = `titulaire${numeroUnique()}@exemple.fr`
   const titulaire = await creerClient(db, { nom: 'Éluard', email })
   const numeroCompteur = `D${numeroUnique()}`
   const contrat = await creerContratReleve(db, { titulaire, numeroCompteur })
+  await db
+    .updateTable('compteur')
+    .set({ nombre_cadrans: cadrans })
+    .where('numero_appareil', '=', numeroCompteur)
+    .execute()
   const id = await creerUtilisateur(db)
   await rattacher(db, id, contrat)
   if (montre) await montrerClient(db, id)
@@ -221,6 +226,18 @@ describe('without an account', () => {
     expect(await resilierSansCompte(lui)).toMatchObject({ numeroContrat: lui.contrat })
     expect(await etat(lui.contrat)).toEqual(RESILIE)
     expect(await cloture(lui.contrat)).toHaveLength(1)
+  })
+
+  it('of a meter of several dials each is told, and none is left out', async () => {
+    const lui = await abonne({ cadrans: 2 })
+    expect(await refus(resilierSansCompte(lui))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'info_index', message: 'Indiquez l’index de chaque cadran.' }],
+    })
+    const deux = [1000, 280].map((valeurIndex, rang) => ({ numeroOrdre: rang + 1, valeurIndex }))
+    await resilierSansCompte(lui, { info_index: deux })
+    expect(await etat(lui.contrat)).toEqual(RESILIE)
+    expect(await cloture(lui.contrat)).toMatchObject([{ cadrans: [1000, 280] }])
   })
 
   it('is found again in the requests of the contract, without what was said; a contract only named has none', async () => {

@@ -7,7 +7,7 @@ import { texteDe } from '../recherche.ts'
 
 const getParentRoute = () => racine
 const demandePage = lazyRouteComponent(() => import('../../pages/DemandePage.tsx'), 'DemandePage')
-const recherche = texteDe('etape', 'numFacture', 'fuiteDu', 'fuiteAu', 'origin')
+const recherche = texteDe('etape', 'numFacture', 'fuiteDu', 'fuiteAu', 'origin', 'demande')
 
 /** The page of a form. */
 function demarche<const A extends AdresseDeDemarche>(adresse: A) {

@@ -1,11 +1,11 @@
 import { regleDe, type Format } from '@ael/contract/demarches/formats.ts'
+import { appliquerMasque } from '@ael/contract/demarches/moteur/masque.ts'
 import type { ComponentType, FocusEvent } from 'react'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
 import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
 import { formatOnBlur } from '../../../ui/fields/replace-value.ts'
 import { TextField, type TextFieldProps } from '../../../ui/fields/TextField.tsx'
-import { appliquerMasque } from '../formulaire/masque.ts'
 import { nomDuChamp } from '../formulaire/saisie-demande.ts'
 import { finalite, type ProprietesChamp } from './champ.ts'
 

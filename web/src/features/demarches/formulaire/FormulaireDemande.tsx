@@ -2,6 +2,7 @@
 
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import type { Contexte } from '@ael/contract/demarches/modele.ts'
+import { sansCompte } from '@ael/contract/demarches/moteur/comptes.ts'
 import { type EtapeActive, parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { recapituler } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -106,8 +107,10 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
     avant: avancer,
     envoyer: (saisie) =>
       client(demarchesCalls.creationNouvelleDemarche, demandeAEnvoyer(ouverture, saisie, idProcessus)),
-    reussi: (recue, { valeurs }) =>
-      onEnvoyee({ ...recue, idProcessus, valeurs, reponses: recapituler(formulaire, reponsesDe(valeurs), contexte) }),
+    reussi: (recue, { valeurs }) => {
+      const reponses = recapituler(formulaire, reponsesDe(valeurs), contexte)
+      return onEnvoyee({ ...recue, idProcessus, valeurs, reponses: reponses.map(sansCompte(formulaire)) })
+    },
     echoue: (erreur, { valeurs }) => {
       if (codeErreur(erreur) === INDEX_DOUTEUX) {
         reste.onTrouve({ indexDouteux: true })
@@ -183,7 +186,7 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
         <Form
           key={ouverte}
           className={styles.saisie}
-          form={{ ...form, soumettre, errors: erreursDe(form.errors, champsDeLaPage(etape)) }}
+          form={{ ...form, soumettre, errors: erreursDe(form.errors, etape) }}
           failure={<FormFailure error={form.erreurGenerale} fallback={libelles.panne} />}
         >
           {etape ? (
@@ -218,6 +221,7 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
           etapes={etapes}
           valeurs={saisie}
           reponses={etape ? reponses.filter(({ champ }) => vues.has(champ)) : null}
+          courante={etape?.etape.libelle}
           note={reste.note}
         />
       </div>

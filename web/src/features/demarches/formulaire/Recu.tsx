@@ -34,6 +34,10 @@ interface Props {
   children: ReactNode
 }
 
+/** What is known of a mandate. */
+const dits = (faits: readonly (readonly [string, string | null])[]) =>
+  faits.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]))
+
 /** The receipt of a request: its reference, what becomes of it, and what was sent. */
 export function Recu({ formulaire, envoyee, children }: Props) {
   const { message, reference, numeroContrat, reponses, idProcessus, result } = envoyee
@@ -53,7 +57,11 @@ export function Recu({ formulaire, envoyee, children }: Props) {
               { term: mots.demande, value: formulaire.libelle },
               ...(numeroContrat === null ? [] : [{ term: mots.contrat, value: numeroContrat }]),
               { term: mots.envoyeeLe, value: formatDateHeure(instant) },
-              ...(result.rum === null ? [] : [{ term: mots.rum, value: result.rum }]),
+              ...dits([
+                [mots.rum, result.rum],
+                [mots.creancier, result.nomCreancier],
+                [mots.ics, result.numeroCreancier],
+              ]),
             ]}
           />
           <p className={styles.suite}>{mots.notez}</p>

@@ -11,17 +11,38 @@ import { fichiersDe, type Valeurs } from './saisie-demande.ts'
 
 const mots = libelles.resume
 
+/** As many answers as are read at a glance. */
+const COURTE = 12
+
+/** The answers so far; of a long form, those of the steps that are passed are folded under their name. */
+function Dites({ reponses, courante }: { reponses: readonly Reponse[]; courante: string | undefined }) {
+  if (reponses.length <= COURTE) return <Liste reponses={reponses} />
+  const etapes = [...new Set(reponses.map(({ etape }) => etape))]
+  return etapes.map((etape) => {
+    const siennes = <Liste reponses={reponses.filter((reponse) => reponse.etape === etape)} />
+    if (etape === '') return <div key={etape}>{siennes}</div>
+    return (
+      <details key={etape} className={styles.etape} open={etape === courante}>
+        <summary>{etape}</summary>
+        {siennes}
+      </details>
+    )
+  })
+}
+
 interface Props {
   contexte: Contexte
   etapes: readonly EtapeActive[]
   valeurs: Valeurs
   /** None where they are all on the page already. */
   reponses: readonly Reponse[] | null
+  /** The step one is at, by its name. */
+  courante: string | undefined
   note: ReactNode
 }
 
 /** Beside the form: what was answered so far, the documents that are asked, whether all of it is kept. */
-export function Resume({ contexte, etapes, valeurs, reponses, note }: Props) {
+export function Resume({ contexte, etapes, valeurs, reponses, courante, note }: Props) {
   const champs = etapes.flatMap((etape) => etape.champs)
   const documents = champs.filter(({ champ }) => champ.type === 'fichiers')
   const nomsDesDocuments = new Set(documents.map(({ champ }) => champ.id))
@@ -41,7 +62,7 @@ export function Resume({ contexte, etapes, valeurs, reponses, note }: Props) {
           {dites.length === 0 && !seul ? (
             <p className={styles.note}>{mots.vide}</p>
           ) : (
-            <Liste reponses={seul ? [contrat, ...dites] : dites} />
+            <Dites reponses={seul ? [contrat, ...dites] : dites} courante={courante} />
           )}
         </Panel>
       )}

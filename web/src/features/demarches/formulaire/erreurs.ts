@@ -7,12 +7,18 @@ import { nomDuChamp, type SaisieDemande } from './saisie-demande.ts'
 export const champsDeLaPage = (etape: EtapeActive | undefined): readonly string[] =>
   etape ? etape.champs.map(({ champ }) => nomDuChamp(champ.id)) : [CHAMP_CAPTCHA]
 
-/** What is wrong on a page: the errors of the others are told where they are. */
-export function erreursDe(errors: FieldErrors<SaisieDemande>, champs: readonly string[]): object {
-  const { valeurs = {}, captcha } = errors
-  const ici = Object.entries(valeurs).filter(([id]) => champs.includes(nomDuChamp(id)))
-  return {
-    ...(ici.length > 0 && { valeurs: Object.fromEntries(ici) }),
-    ...(captcha && champs.includes(CHAMP_CAPTCHA) && { captcha }),
-  }
+/**
+ * What is wrong on a page, each with the question that it answers, in their order: what is said of one alone would not tell
+ * which. The errors of the other pages are told where they are.
+ */
+export function erreursDe(
+  { valeurs = {}, captcha }: FieldErrors<SaisieDemande>,
+  etape: EtapeActive | undefined,
+): object {
+  if (!etape) return captcha ? { captcha } : {}
+  const ici = etape.champs.flatMap(({ champ: { id }, libelle }) => {
+    const message = valeurs[id]?.message
+    return typeof message === 'string' ? [[id, { message: `${libelle}\u202F: ${message}` }] as const] : []
+  })
+  return ici.length > 0 ? { valeurs: Object.fromEntries(ici) } : {}
 }

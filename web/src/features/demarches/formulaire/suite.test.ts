@@ -4,10 +4,12 @@ import { resiliation } from '@ael/contract/demarches/formulaires/resiliation.ts'
 import { resiliationDec } from '@ael/contract/demarches/formulaires/resiliation-dec.ts'
 import { souscriptionV2 } from '@ael/contract/demarches/formulaires/souscription-v2.ts'
 import { expect, it } from 'vitest'
-import { codePostalDeDepart, espaceClient } from './suite.ts'
+import { codePostalDeDepart, demandeFaite, espaceClient } from './suite.ts'
 
 const result = {
   rum: null,
+  nomCreancier: null,
+  numeroCreancier: null,
   numeroClientPayeur: null,
   numeroContratAbonnement: '0990001',
   payeur: { numeroClient: null },
@@ -51,4 +53,14 @@ it.each([
 ])('%# goes to live at the postal code that a termination or a move gives', (formulaire, code, attendu) => {
   const valeurs = { titulaire_adresse_codePostal: code, nouvelleAdresse_codePostal: code }
   expect(codePostalDeDepart(formulaire, valeurs)).toBe(attendu)
+})
+
+it.each([
+  ['DE00000012', 'DE00000012'],
+  ['DE12', null],
+  ['../../login', null],
+  [12, null],
+  [undefined, null],
+])('an address that says %j was made names %j', (dite, attendue) => {
+  expect(demandeFaite(dite)).toBe(attendue)
 })

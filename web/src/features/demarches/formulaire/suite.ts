@@ -47,6 +47,13 @@ const DEPARTS: Readonly<Record<string, string>> = {
   DEMENAGEMENTV2: 'nouvelleAdresse_codePostal',
 }
 
+/** Whether a form ends the contract that it is sent for. */
+export const finitUnContrat = ({ type }: Pick<Formulaire, 'type'>): boolean => type in DEPARTS
+
+/** The reference of the request that an address says was just made; null for anything else, an address being anybody's to write. */
+export const demandeFaite = (dite: unknown): string | null =>
+  typeof dite === 'string' && /^DE\d{8}$/.test(dite) ? dite : null
+
 /** The postal code where whoever has ended a contract goes to live; null when it is not said, or the form is another. */
 export function codePostalDeDepart({ type }: Pick<Formulaire, 'type'>, valeurs: Valeurs): string | null {
   const code = texteDe(valeurs, DEPARTS[type])

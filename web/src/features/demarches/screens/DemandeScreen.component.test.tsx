@@ -1,4 +1,5 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { presenter } from '@ael/contract/demarches/definition.ts'
@@ -21,6 +22,8 @@ const { contexte, definitions, creationNouvelleDemarche } = demarchesCalls
 const creee = {
   result: {
     rum: null,
+    nomCreancier: null,
+    numeroCreancier: null,
     numeroClientPayeur: null,
     numeroContratAbonnement: null,
     payeur: { numeroClient: null },
@@ -127,7 +130,8 @@ it('a step is not left with a wrong answer: the summary leads to it', async () =
   await bouton('Continuer').click()
   await expect.element(page.getByRole('alert')).toHaveFocus()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/2 réponses à corriger/)
-  await page.getByRole('link', { name: 'Renseignez ce champ.' }).click()
+  await expect.element(page.getByRole('link', { name: 'Objet : Choisissez une réponse.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Votre message : Renseignez ce champ.' }).click()
   await expect.element(champ('Votre message')).toHaveFocus()
   await expect.element(champ('Votre message')).toHaveAccessibleDescription(/Renseignez ce champ\.$/)
 })
@@ -273,6 +277,55 @@ it('files are joined with their names, refused for what they are, and taken away
   const [envoi] = serveur.demandes(creationNouvelleDemarche)
   expect(envoi?.files.map(({ name }) => name)).toEqual(['facture.pdf', 'facture (2).pdf'])
   expect(envoi?.body.valeurs['info_file']).toEqual(['facture.pdf', 'facture (2).pdf'])
+})
+
+const IBAN = 'FR76 3000 6000 0112 3456 7890 189'
+
+/** Another bank account, down to what is about to be sent. */
+async function remplirCompte() {
+  serveur.repond(abonnementsCalls.contrats, { resultats: [], nbTotalResultats: 0 })
+  serveur.repond(clientsCalls.impactePlusieursContrats, { result: false, count: 1 })
+  await ouvrir('MODIF_COORD_BANCAIRE')
+  await bouton('Commencer la demande').click()
+  await bouton('Continuer').click()
+  await champ('Titulaire du compte').fill('Zoé Lambert')
+  await champ('IBAN').fill(IBAN)
+  await champ('BIC').fill('agrifrpp')
+  await bouton('Continuer').click()
+  await bouton('Vérifier ma demande').click()
+}
+
+it('long numbers are read over in groups; the receipt tells which account it was, and not the account', async () => {
+  await remplirCompte()
+  await expect.element(page.getByText(IBAN)).toBeVisible()
+  await bouton('Envoyer la demande').click()
+  await expect.element(titre('Demande envoyée')).toBeVisible()
+  await expect.element(page.getByText('•••• •••• •••• 0189')).toBeVisible()
+  await expect.element(page.getByText(/FR76|AGRIFRPP/)).not.toBeInTheDocument()
+})
+
+it('the receipt stays when what was sent has ended the only contract that was looked at', async () => {
+  await remplirCompte()
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await bouton('Envoyer la demande').click()
+  await expect.poll(() => serveur.demandes(abonnementsCalls.getContratParDefaut).length).toBeGreaterThan(1)
+  await expect.element(titre('Demande envoyée')).toHaveFocus()
+  await expect.element(page.getByText('DE00000012')).toBeVisible()
+})
+
+it('a visitor says how many dials his meter has, and reads each', async () => {
+  enVisite()
+  await ouvrir('RESILIATION_DEC')
+  await bouton('Commencer la demande').click()
+  await champ('Index du compteur').fill('512')
+  await bouton('Ajouter un cadran de ce compteur').click()
+  await expect.element(champ('Index du compteur, cadran 2')).toHaveFocus()
+  await champ('Index du compteur, cadran 2').fill('480')
+  await expect.element(page.getByText('cadran 1 : 512, cadran 2 : 480')).toBeVisible()
+  await bouton('Retirer le cadran 2').click()
+  await expect.element(champ('Index du compteur')).toHaveFocus()
+  await expect.element(page.getByText('512', { exact: true })).toBeVisible()
+  expect(await reproches()).toEqual([])
 })
 
 it('questions that an answer brings are told', async () => {

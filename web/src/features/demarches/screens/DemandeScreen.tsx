@@ -6,27 +6,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
+import { oublierChoix } from '../../../lib/session/choix-courant.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { nouvelIdentifiant } from '../../../lib/nouvel-identifiant.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
 import { reprendre } from '../brouillon/brouillon.ts'
 import { type Compte, useBrouillon } from '../brouillon/use-brouillon.ts'
 import styles from '../formulaire/Demande.module.css'
 import { FormulaireDemande, type Reprise } from '../formulaire/FormulaireDemande.tsx'
 import { premierePage } from '../formulaire/premiere-page.ts'
+import { ApresLEnvoi } from '../formulaire/ApresLEnvoi.tsx'
 import { Commence, Retour } from '../formulaire/Abords.tsx'
 import { Presentation } from '../formulaire/Presentation.tsx'
-import { Recu, type Envoyee } from '../formulaire/Recu.tsx'
+import type { Envoyee } from '../formulaire/Recu.tsx'
 import type { Ouverture } from '../formulaire/saisie-demande.ts'
-import { codePostalDeDepart, espaceClient, estSouscription } from '../formulaire/suite.ts'
-import { EspaceClient } from '../formulaire/EspaceClient.tsx'
+import { demandeFaite, finitUnContrat } from '../formulaire/suite.ts'
 import { libelles } from '../libelles.ts'
 import { departDeLaFuite, type AdresseDeFuite } from '../prealables/depart-de-la-fuite.ts'
 import { ChoixContrat } from '../prealables/ChoixContrat.tsx'
@@ -34,7 +34,7 @@ import { libelles as motsPrealables } from '../prealables/libelles.ts'
 import { prealablesDe } from '../prealables/prealables.ts'
 import { Prealables } from '../prealables/Prealables.tsx'
 import { useContratsTouches } from '../prealables/use-contrats-touches.ts'
-import { brouillonQuery, contexteQuery, definitionsQuery, estDesservi } from '../queries.ts'
+import { brouillonQuery, contexteQuery, definitionsQuery } from '../queries.ts'
 
 /** Where a form is opened from, when that is not the list of procedures. */
 export interface Cadre {
@@ -51,10 +51,16 @@ export function DemandeScreen({ type, cadre }: { type: string; cadre?: Cadre }) 
   const formulaire = formulaireDe(type)
   const { data, error, refetch } = useQuery(definitionsQuery)
   const reglages = data?.find(({ typeFormulaire }) => typeFormulaire === formulaire?.type)
+  const { etape }: { etape?: string } = useSearch({ strict: false })
+  const [envoyee, setEnvoyee] = useState<Envoyee | null>(null)
+  // The same address again, from the receipt: another request.
+  if (envoyee && etape === undefined) setEnvoyee(null)
   return (
     <div className={connecte ? undefined : styles.page}>
-      {formulaire && reglages ? (
-        <Ouverte formulaire={formulaire} reglages={reglages} cadre={cadre} />
+      {formulaire && envoyee ? (
+        <ApresLEnvoi formulaire={formulaire} envoyee={envoyee} retour={cadre?.retour} />
+      ) : formulaire && reglages ? (
+        <Ouverte formulaire={formulaire} reglages={reglages} cadre={cadre} onEnvoyee={setEnvoyee} />
       ) : (
         <>
           <PageTitle title={formulaire?.libelle ?? libelles.inconnue} />
@@ -80,16 +86,15 @@ export function DemandeScreen({ type, cadre }: { type: string; cadre?: Cadre }) 
   )
 }
 
-/** What is about one contract is opened once that is chosen. */
-function Ouverte({
-  formulaire,
-  reglages,
-  cadre,
-}: {
+interface ProprietesOuverte {
   formulaire: Formulaire
   reglages: ReglagesFormulaire
   cadre: Cadre | undefined
-}) {
+  onEnvoyee: (envoyee: Envoyee) => void
+}
+
+/** What is about one contract is opened once that is chosen. */
+function Ouverte({ formulaire, reglages, cadre, onEnvoyee }: ProprietesOuverte) {
   const { nbContrats, ...utilisateur } = useUtilisateur()
   const regarde = useContexte()
   const [choisit, setChoisit] = useState(false)
@@ -108,21 +113,19 @@ function Ouverte({
       formulaire={formulaire}
       reglages={reglages}
       cadre={cadre}
+      onEnvoyee={onEnvoyee}
       {...(duContrat && nbContrats > 1 && { onAutreContrat: () => setChoisit(true) })}
     />
   )
 }
 
-interface ProprietesConnue {
-  formulaire: Formulaire
-  reglages: ReglagesFormulaire
-  cadre: Cadre | undefined
+interface ProprietesConnue extends ProprietesOuverte {
   /** Where the account has others. */
   onAutreContrat?: () => void
 }
 
 /** Another contract, or somebody else, is another request. */
-function Connue({ formulaire, reglages, cadre, onAutreContrat }: ProprietesConnue) {
+function Connue({ formulaire, reglages, cadre, onEnvoyee, onAutreContrat }: ProprietesConnue) {
   const utilisateur = useUtilisateur()
   const { origin }: { origin?: string } = useSearch({ strict: false })
   const {
@@ -157,6 +160,7 @@ function Connue({ formulaire, reglages, cadre, onAutreContrat }: ProprietesConnu
       proprietaire={proprietaire}
       cadre={cadre}
       compte={connecte ? { numeroContrat, brouillon: commencees.data?.brouillon ?? null } : null}
+      onEnvoyee={onEnvoyee}
       {...(onAutreContrat && { onAutreContrat })}
     />
   )
@@ -168,19 +172,21 @@ interface Proprietes {
   cadre: Cadre | undefined
   /** Null to a visitor. */
   compte: Compte | null
+  onEnvoyee: (envoyee: Envoyee) => void
   onAutreContrat?: () => void
 }
 
-function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onAutreContrat }: Proprietes) {
+function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onEnvoyee, onAutreContrat }: Proprietes) {
   const [trouve, setTrouve] = useState(ouverte.contexte.trouve)
   const ouverture = { ...ouverte, contexte: { ...ouverte.contexte, trouve } }
   const { formulaire, contexte } = ouverture
-  const recherche: { etape?: string } & AdresseDeFuite = useSearch({ strict: false })
+  const recherche: { etape?: string; demande?: string } & AdresseDeFuite = useSearch({ strict: false })
+  const faite = demandeFaite(recherche.demande)
   const naviguer = useNavigate()
+  const { accesContratResilie } = useUtilisateur()
   const sansCaptcha = useFonctionnalite('ForceNoCaptcha')
   const brouillon = useBrouillon(formulaire, proprietaire, compte)
   const [commencee, setCommencee] = useState<{ reprise: Reprise | null } | null>(null)
-  const [envoyee, setEnvoyee] = useState<Envoyee | null>(null)
   const aller = (etape: string | undefined, { replace } = { replace: false }) =>
     void naviguer({ to: '.', search: (avant: object) => ({ ...avant, etape }), replace })
 
@@ -210,35 +216,13 @@ function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onAutreContr
   )
   const [demarre, setDemarre] = useState(false)
   const ouvrirNeuve = () => (prealables.length > 0 ? setDemarre(true) : ouvrir())
-  const finir = async (recue: Envoyee) => {
+  const finir = (recue: Envoyee) => {
     brouillon.clore()
-    const code = contexte.personne && codePostalDeDepart(formulaire, recue.valeurs)
-    if (!code || !(await estDesservi(code))) return setEnvoyee(recue)
-    showToast('resolu', libelles.suite.resiliee(recue.reference))
-    return naviguer({ to: '/demarches/souscriptionNew', search: { origin: 'resiliation' } })
-  }
-  // The same address again, from the receipt: another request.
-  if (envoyee && recherche.etape === undefined) {
-    setEnvoyee(null)
-    setCommencee(null)
+    // What may have ended with it is not looked at any more by whoever may not enter terminated contracts.
+    if (finitUnContrat(formulaire) && !accesContratResilie) oublierChoix()
+    onEnvoyee(recue)
   }
   const { trouve: commence, enregistreLe } = brouillon
-  if (envoyee)
-    return (
-      <Recu formulaire={formulaire} envoyee={envoyee}>
-        {!contexte.personne && estSouscription(formulaire) && (
-          <EspaceClient {...espaceClient(formulaire, envoyee, envoyee.valeurs)} />
-        )}
-        {contexte.personne && (
-          <ButtonLink variant="outline" href={`#/demandes/${envoyee.reference}`}>
-            {libelles.recu.suivre}
-          </ButtonLink>
-        )}
-        <ButtonLink href={cadre?.retour.href ?? (contexte.personne ? '#/dashboard' : '#/login')}>
-          {cadre?.retour.libelle ?? (contexte.personne ? libelles.recu.tableauDeBord : libelles.recu.accueil)}
-        </ButtonLink>
-      </Recu>
-    )
   const retour = (
     <Retour href={cadre?.retour.href ?? '#/demarches'}>
       {brouillon.enregistreLe && commencee
@@ -254,6 +238,13 @@ function Demande({ ouverture: ouverte, proprietaire, cadre, compte, onAutreContr
           retour={retour}
           avant={
             <>
+              {faite && (
+                <Notice level="resolu" spaced>
+                  <p>
+                    {libelles.suite.enregistree(faite)} <a href={`#/demandes/${faite}`}>{libelles.suite.sonRecu}</a>
+                  </p>
+                </Notice>
+              )}
               {commence && <Commence brouillon={commence} formulaire={formulaire} />}
               {cadre?.complement}
               {contexte.contrat && onAutreContrat && (
