@@ -1,5 +1,5 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '@ael/server/noyau/session/session.ts'
+import type { UtilisateurSession } from '@ael/server/kernel/session/session.ts'
 
 /** Whoever a benchmark reads as, without a session. */
 export const utilisateurDe = (id: number, profil: Profil): UtilisateurSession => ({

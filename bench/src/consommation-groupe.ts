@@ -5,7 +5,7 @@ import { lireEtendues } from '@ael/server/domaines/consommation/etendue.reposito
 import { lireGraphe } from '@ael/server/domaines/consommation/lire-graphe.ts'
 import { lireStatistiques } from '@ael/server/domaines/consommation/lire-statistiques.public.ts'
 import { contratsDuGroupe } from '@ael/server/domaines/groupes/contrats-du-groupe.public.query.ts'
-import { verifie } from '@ael/server/noyau/verifie.ts'
+import { verifie } from '@ael/server/kernel/verifie.ts'
 import { utilisateurDe } from './compte-du-banc.ts'
 import { JOUR_DU_PARC, type Parc } from './donnees-parc.ts'
 import type { Mesure } from './mesure.ts'

@@ -1,5 +1,5 @@
 import { requeteListe } from '@ael/server/domaines/abonnements/liste/liste-contrats.sql.ts'
-import { motsCherches } from '@ael/server/noyau/recherche.ts'
+import { motsCherches } from '@ael/server/kernel/recherche.ts'
 import { comparerALaBase } from './comparer-a-la-base.ts'
 import type { Compte } from './donnees.ts'
 import type { Mesure } from './mesure.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { motsAppris } from '@ael/server/noyau/mots/mots.sql.ts'
+import { motsAppris } from '@ael/server/kernel/mots/mots.sql.ts'
 
 /** A service of some size, and a member of its staff. */
 export interface Service {

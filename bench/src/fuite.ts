@@ -1,5 +1,5 @@
 import { lireFuite } from '@ael/server/domaines/alertes/fuites/lire-fuite.ts'
-import { verifie } from '@ael/server/noyau/verifie.ts'
+import { verifie } from '@ael/server/kernel/verifie.ts'
 import pg from 'pg'
 import { JOUR_DEMONSTRATION } from './bases.ts'
 import { utilisateurDe } from './compte-du-banc.ts'

@@ -1,7 +1,7 @@
 import { cibleContrat } from '@ael/server/domaines/consommation/cible.public.ts'
 import { valeurs } from '@ael/server/domaines/consommation/volumes.repository.ts'
 import { VOLUMES_JOURS } from '@ael/server/domaines/consommation/volumes.sql.ts'
-import { verifie } from '@ael/server/noyau/verifie.ts'
+import { verifie } from '@ael/server/kernel/verifie.ts'
 import { comparerALaBase } from './comparer-a-la-base.ts'
 import type { Compte } from './donnees.ts'
 import type { Mesure } from './mesure.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '@ael/server/config.ts'
-import type { Horloge } from '@ael/server/noyau/horloge.ts'
+import type { Horloge } from '@ael/server/kernel/horloge.ts'
 import { openServices } from '@ael/server/open-services.ts'
 import type { Services } from '@ael/server/services.ts'
 import { mediane, type Mesure } from './mesure.ts'

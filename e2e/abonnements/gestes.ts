@@ -1,5 +1,5 @@
 import { contratsARattacher } from '@ael/server/demo/contrats-a-rattacher.ts'
-import { jourDeParis } from '@ael/server/noyau/horloge.ts'
+import { jourDeParis } from '@ael/server/kernel/horloge.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Fills the form that attaches one contract, and sends it; a bill beside the number of a customer shows that one is he. */

@@ -1,6 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
-import { jourDeParis } from '@ael/server/noyau/horloge.ts'
+import { jourDeParis } from '@ael/server/kernel/horloge.ts'
 import type { Locator, Page } from '@playwright/test'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'

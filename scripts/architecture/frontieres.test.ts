@@ -74,7 +74,7 @@ describe('the rules catch', () => {
 
   it.each([
     ['server/src/domaines/alertes/creer.ts', './errors.ts'],
-    ['server/src/domaines/alertes/creer.ts', '../../noyau/errors.ts'],
+    ['server/src/domaines/alertes/creer.ts', '../../kernel/errors.ts'],
     ['server/src/domaines/alertes/creer.ts', '../acces/fermetures.public.ts'],
     ['server/src/domaines/alertes/creer.ts', '../acces/univers/univers.public.query.ts'],
     ['server/src/domaines/alertes/creer.test.ts', '../acces/errors.ts'],

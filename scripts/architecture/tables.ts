@@ -117,7 +117,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'utilisateur',
     'utilisateur_profil',
   ],
-  noyau: [
+  kernel: [
     'abonnement_mot',
     'abonnement_mots',
     'mot_connu',

@@ -44,12 +44,12 @@ const files = projectFiles().filter(
   (file) =>
     isSource(file) &&
     /^(server|simulators)\/src\//.test(file) &&
-    !/(^server\/src\/(testing|noyau)\/|\/testing\/|\.test\.tsx?$)/.test(file),
+    !/(^server\/src\/(testing|kernel)\/|\/testing\/|\.test\.tsx?$)/.test(file),
 )
 const preuve = (file: string): boolean => {
   const texte = readProjectFile(file)
   return (
-    importsOf(file, texte).some(({ target }) => target === 'server/src/noyau/verifie.ts') ||
+    importsOf(file, texte).some(({ target }) => target === 'server/src/kernel/verifie.ts') ||
     /\bas (?:unknown as )?\w+Verifiee?\b|\b(?:sql|as)<[^>]*\b\w+Verifiee?\b/.test(texte)
   )
 }

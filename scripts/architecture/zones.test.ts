@@ -45,8 +45,8 @@ describe('the rules catch', () => {
     ['server/src/domaines/paiements/creer.ts', './notifications.endpoints.ts'],
     ['server/src/http/acces.ts', '../domaines/acces/fermetures.ts'],
     ['server/src/http/acces.ts', '../domaines/reponses.ts'],
-    ['server/src/noyau/gardien.ts', '../domaines/acces/fermetures.ts'],
-    ['server/src/noyau/gardien.ts', '../services.ts'],
+    ['server/src/kernel/gardien.ts', '../domaines/acces/fermetures.ts'],
+    ['server/src/kernel/gardien.ts', '../services.ts'],
     ['server/src/gateways/mail.ts', '../domaines/alertes/repository.ts'],
     ['contract/src/alertes/regles.ts', 'pg'],
   ])('%s importing %s', (file, specifier) => {

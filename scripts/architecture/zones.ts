@@ -65,8 +65,8 @@ export const zones: Zone[] = [
   },
   {
     rule: 'the kernel knows no domain, and nothing of what is made of it',
-    from: new RegExp(`^${TEST}server/src/noyau/`),
-    mayNotReach: '^server/src/(?!noyau/|db/)',
+    from: new RegExp(`^${TEST}server/src/kernel/`),
+    mayNotReach: '^server/src/(?!kernel/|db/)',
   },
   {
     rule: 'domains know nothing of the tools that are run beside the server',

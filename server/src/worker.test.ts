@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest'
 import { notify } from './db/notify.ts'
 import type { Job } from './jobs.ts'
-import { CANAL_TRAVAUX } from './noyau/travaux/travaux.repository.ts'
+import { CANAL_TRAVAUX } from './kernel/travaux/travaux.repository.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { startWorker } from './worker.ts'
 

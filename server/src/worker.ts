@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { FUSEAU, type Job } from './jobs.ts'
-import { CANAL_TRAVAUX, noterDebut, noterFin, noterTravauxConnus } from './noyau/travaux/travaux.repository.ts'
+import { CANAL_TRAVAUX, noterDebut, noterFin, noterTravauxConnus } from './kernel/travaux/travaux.repository.ts'
 import { forLongWork, type Services } from './services.ts'
 
 /** The running jobs; stopping waits for the work in hand. */

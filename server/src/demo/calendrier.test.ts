@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jourIso, lireJourIso } from '../noyau/jour-local.ts'
+import { jourIso, lireJourIso } from '../kernel/jour-local.ts'
 import { ajouterMois, jourDeSemaine, jourOuvre } from './calendrier.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { lireJourIso } from '../noyau/jour-local.ts'
-import { jourDeParis } from '../noyau/horloge.ts'
+import { lireJourIso } from '../kernel/jour-local.ts'
+import { jourDeParis } from '../kernel/horloge.ts'
 import { ajouterMois } from './calendrier.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import type { Facture } from './modele.ts'

@@ -1,7 +1,7 @@
 import { estNom, estPrenom, estSiret } from '@ael/contract/commun/regles.ts'
 import { estIban, estTelephone } from '@ael/contract/commun/coordonnees.ts'
 import { describe, expect, it } from 'vitest'
-import { debutDuJour, lireJourIso } from '../noyau/jour-local.ts'
+import { debutDuJour, lireJourIso } from '../kernel/jour-local.ts'
 import { relevesHoraires } from './consommation/releves-horaires.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import type { Facture } from './modele.ts'

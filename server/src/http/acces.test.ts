@@ -1,7 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reponses } from '../domaines/reponses.ts'
-import type { Gardiens } from '../noyau/gardien.ts'
+import type { Gardiens } from '../kernel/gardien.ts'
 import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'

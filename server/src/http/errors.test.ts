@@ -1,6 +1,6 @@
 import { erreurSchema } from '@ael/contract/erreur.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ErreurMetier } from '../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../kernel/erreur-metier.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
 type Ligne = Record<string, unknown>

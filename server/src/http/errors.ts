@@ -1,7 +1,7 @@
 import { INCIDENT_TECHNIQUE, type ErreurCorps } from '@ael/contract/erreur.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ErreurMetier, type NatureErreur } from '../noyau/erreur-metier.ts'
+import { ErreurMetier, type NatureErreur } from '../kernel/erreur-metier.ts'
 import { conversationOf } from '../logger.ts'
 import { CoffreFerme } from '../gateways/coffre/coffre-ferme.ts'
 import { unavailability, type Unavailability } from '../db/unavailable.ts'

@@ -9,12 +9,12 @@ import type {
 } from '@ael/contract/call.ts'
 import type { Readable } from 'node:stream'
 import type { Services } from '../services.ts'
-import type { Inscrit } from '../noyau/journal/acte-du-personnel.ts'
-import type { Agent } from '../noyau/journal/agent.ts'
-import type { Session, UtilisateurSession } from '../noyau/session/session.ts'
-import type { FichierRecu } from '../noyau/fichier-recu.ts'
+import type { Inscrit } from '../kernel/journal/acte-du-personnel.ts'
+import type { Agent } from '../kernel/journal/agent.ts'
+import type { Session, UtilisateurSession } from '../kernel/session/session.ts'
+import type { FichierRecu } from '../kernel/fichier-recu.ts'
 import type { Marque } from './objets-nommes.ts'
-import type { WrittenAnswer } from '../noyau/written-answer.ts'
+import type { WrittenAnswer } from '../kernel/written-answer.ts'
 
 /** A file to answer: whole, or as a stream when its length is not known beforehand. */
 export interface Fichier {

@@ -2,7 +2,7 @@ import type { Files } from '@ael/contract/call.ts'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { FichierRecu } from '../noyau/fichier-recu.ts'
+import type { FichierRecu } from '../kernel/fichier-recu.ts'
 import { champIllisible, cleEnDouble, envoiTropVolumineux, formulaireAttendu } from './errors.ts'
 import { estTropProfond } from './json-body.ts'
 

@@ -1,5 +1,5 @@
 import type { Objets as ParPlace, Place } from '@ael/contract/call.ts'
-import type { Objets } from '../noyau/objets-verifies.ts'
+import type { Objets } from '../kernel/objets-verifies.ts'
 
 /** The parts of a request in which a declared object may stand, parsed. */
 export interface Entree {

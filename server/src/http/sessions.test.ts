@@ -3,7 +3,7 @@ import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts
 import { createTestApp, horlogeReglable, type TestApp } from '../testing/app.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 import { attendreVerrous } from '../testing/verrous.ts'
-import { CANAL_ACCES, notifierFinSession, PREFIXE_SESSION } from '../noyau/session/notifier-acces.ts'
+import { CANAL_ACCES, notifierFinSession, PREFIXE_SESSION } from '../kernel/session/notifier-acces.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 const horloge = horlogeReglable()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Notifications } from '../db/notifications.ts'
 import type { Database } from '../db/database.ts'
-import { appareilDe } from '../noyau/session/appareil.ts'
-import { noterActivite } from '../noyau/session/session.repository.ts'
-import { type Exigence, trouverSession } from '../noyau/session/session.query.ts'
-import { CANAL_ACCES, PREFIXE_SESSION } from '../noyau/session/notifier-acces.ts'
-import type { Horloge } from '../noyau/horloge.ts'
-import type { Session } from '../noyau/session/session.ts'
+import { appareilDe } from '../kernel/session/appareil.ts'
+import { noterActivite } from '../kernel/session/session.repository.ts'
+import { type Exigence, trouverSession } from '../kernel/session/session.query.ts'
+import { CANAL_ACCES, PREFIXE_SESSION } from '../kernel/session/notifier-acces.ts'
+import type { Horloge } from '../kernel/horloge.ts'
+import type { Session } from '../kernel/session/session.ts'
 
 /** A session as a server keeps it for a while, with the contracts and groups it was seen to reach, and what is closed there. */
 export interface SessionConnue {

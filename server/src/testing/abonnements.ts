@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Abonnement } from '../db/schema.generated.ts'
-import type { ContratVerifie } from '../noyau/objets-verifies.ts'
-import { verifie } from '../noyau/verifie.ts'
+import type { ContratVerifie } from '../kernel/objets-verifies.ts'
+import { verifie } from '../kernel/verifie.ts'
 import { creerClient, numeroUnique } from './clients.ts'
 
 type Colonnes = Insertable<Abonnement>

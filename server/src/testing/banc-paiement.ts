@@ -4,7 +4,7 @@ import { simulateursPaiement } from '@ael/simulators/paiements/registre.ts'
 import type { Envoi } from '@ael/simulators/paiements/simulateur.ts'
 import type { OuverturePaiement } from '@ael/contract/paiements/schemas.ts'
 import Fastify from 'fastify'
-import type { Horloge } from '../noyau/horloge.ts'
+import type { Horloge } from '../kernel/horloge.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
 export type TypeSimule = keyof typeof simulateursPaiement

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Database } from '../db/database.ts'
 import type { FournisseurCaptcha } from '../gateways/captcha/captcha.ts'
 import { altcha } from '../gateways/captcha/fournisseurs/altcha.ts'
-import { secretApplication } from '../noyau/secrets/secret-application.ts'
+import { secretApplication } from '../kernel/secrets/secret-application.ts'
 
 /** The captcha of the installation, with hardly any work: tests solve the real thing, they need not wait for it. */
 export const captchaFacile = (db: Database): FournisseurCaptcha =>

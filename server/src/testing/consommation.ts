@@ -1,6 +1,6 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { Database } from '../db/database.ts'
-import { heuresDuJour, lireJourIso } from '../noyau/jour-local.ts'
+import { heuresDuJour, lireJourIso } from '../kernel/jour-local.ts'
 import { poserCompteur } from './abonnements.ts'
 
 /** What a meter told of a day: litres per elapsed hour (one number: each hour) and a letter per hour (one: all). */

@@ -1,4 +1,4 @@
-import type { Session } from '../noyau/session/session.ts'
+import type { Session } from '../kernel/session/session.ts'
 
 /** A session of a subscriber, for acts that are done without the wire. */
 export const sessionDe = (utilisateurId: number): Session => ({

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import type { GroupeVerifie, UniversVerifie, UtilisateurVerifie } from '../noyau/objets-verifies.ts'
-import { verifie } from '../noyau/verifie.ts'
+import type { GroupeVerifie, UniversVerifie, UtilisateurVerifie } from '../kernel/objets-verifies.ts'
+import { verifie } from '../kernel/verifie.ts'
 import { creerUtilisateur } from './utilisateurs.ts'
 
 export interface UniversVoulu {

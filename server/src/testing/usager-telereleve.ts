@@ -1,6 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
-import type { ContratVerifie } from '../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../kernel/objets-verifies.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { creerContratRattache } from './abonnements.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { creerContratRattache } from './abonnements.ts'
-import type { ContratVerifie } from '../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../kernel/objets-verifies.ts'
 import type { TestApp } from './app.ts'
 import { creerUtilisateur, type UtilisateurVoulu } from './utilisateurs.ts'
 

@@ -1,8 +1,8 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../db/database.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
-import type { UtilisateurVerifie } from '../noyau/objets-verifies.ts'
-import { verifie } from '../noyau/verifie.ts'
+import type { UtilisateurVerifie } from '../kernel/objets-verifies.ts'
+import { verifie } from '../kernel/verifie.ts'
 
 export const MOT_DE_PASSE = 'Ael-2026!'
 

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { debutDuJour, jourIso, lireJourIso } from '../../noyau/jour-local.ts'
+import { debutDuJour, jourIso, lireJourIso } from '../../kernel/jour-local.ts'
 import { evaluerComptes } from '../../domaines/alertes/moteur/evaluer-comptes.ts'
 import { evaluerGroupes } from '../../domaines/alertes/moteur/evaluer-groupes.ts'
 import { evaluerImports } from '../../domaines/alertes/moteur/evaluer-imports.ts'
-import type { Horloge } from '../../noyau/horloge.ts'
+import type { Horloge } from '../../kernel/horloge.ts'
 import { confirmerReparations, insererAlertes, noterJours, oublierJours, surveillerDePres } from './alertes.sql.ts'
 
 /** Days that the engine judges when the demonstration is loaded. */

@@ -4,7 +4,7 @@ import type { ArticleEcrit } from '../../domaines/contenus/article.ts'
 import { enregistrerArticle } from '../../domaines/contenus/enregistrer-contenu.ts'
 import { mentions } from '../../domaines/contenus/textes/mentions.ts'
 import { texteLivre } from '../../domaines/contenus/textes/texte-livre.ts'
-import { jourIso, lireJourIso } from '../../noyau/jour-local.ts'
+import { jourIso, lireJourIso } from '../../kernel/jour-local.ts'
 import { jourOuvre } from '../calendrier.ts'
 
 const JOURS_AVANT_TRAVAUX = 10

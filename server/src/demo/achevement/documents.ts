@@ -1,7 +1,7 @@
 import { typographie } from '@ael/contract/commun/typographie.ts'
 import type { CleArchive, TypeDocument } from '@ael/contract/documents/regles.ts'
 import type { Database } from '../../db/database.ts'
-import { jourIso, lireJourIso } from '../../noyau/jour-local.ts'
+import { jourIso, lireJourIso } from '../../kernel/jour-local.ts'
 import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { formatDate } from '../../gateways/pdf/formats.ts'
 import { imprimerBulletin } from './bulletin-qualite.ts'

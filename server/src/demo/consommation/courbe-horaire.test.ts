@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lireJourIso } from '../../noyau/jour-local.ts'
+import { lireJourIso } from '../../kernel/jour-local.ts'
 import { courbeHoraire, heuresLocales } from './courbe-horaire.ts'
 import type { Contrat, Evenement, Point } from '../modele.ts'
 import { a, VALOMBRE } from '../territoire.ts'

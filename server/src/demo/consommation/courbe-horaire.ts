@@ -1,4 +1,4 @@
-import { debutDuJour, heuresDuJour, SECONDES_PAR_HEURE } from '../../noyau/jour-local.ts'
+import { debutDuJour, heuresDuJour, SECONDES_PAR_HEURE } from '../../kernel/jour-local.ts'
 import { jourDeSemaine, moisDe } from '../calendrier.ts'
 import { courbeJournaliere, estAbsent, fuite } from './courbe-journaliere.ts'
 import { Hasard } from '../hasard.ts'

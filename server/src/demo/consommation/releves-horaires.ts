@@ -1,4 +1,4 @@
-import { debutDuJour, SECONDES_PAR_HEURE } from '../../noyau/jour-local.ts'
+import { debutDuJour, SECONDES_PAR_HEURE } from '../../kernel/jour-local.ts'
 import type { AjoutCompteur } from '../../import/releves/integration/integrer-lot.ts'
 import type { CourbeHoraire } from './courbe-horaire.ts'
 import type { Comptage } from './comptage.ts'

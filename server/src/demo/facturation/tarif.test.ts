@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lireJourIso } from '../../noyau/jour-local.ts'
+import { lireJourIso } from '../../kernel/jour-local.ts'
 import type { Service } from './grille-tarifaire.ts'
 import { calculerAvoir, calculerFacture, type Facturable } from './tarif.ts'
 

@@ -2,7 +2,7 @@ import { absences } from '../evenements.ts'
 import type { Fabrique } from '../fabrique.ts'
 import { Hasard } from '../hasard.ts'
 import type { Contrat } from '../modele.ts'
-import { lireJourIso } from '../../noyau/jour-local.ts'
+import { lireJourIso } from '../../kernel/jour-local.ts'
 import { a, COMMUNES, VALOMBRE } from '../territoire.ts'
 
 export interface ContratsDeCamille {

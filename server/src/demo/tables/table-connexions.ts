@@ -1,4 +1,4 @@
-import { jourIso } from '../../noyau/jour-local.ts'
+import { jourIso } from '../../kernel/jour-local.ts'
 import { jourDeSemaine } from '../calendrier.ts'
 import { Hasard } from '../hasard.ts'
 import type { Table } from './copie.ts'

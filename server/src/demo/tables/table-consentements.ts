@@ -1,5 +1,5 @@
 import { LISTE_PORTEES } from '@ael/contract/consentements/regles.ts'
-import { debutDuJour } from '../../noyau/jour-local.ts'
+import { debutDuJour } from '../../kernel/jour-local.ts'
 import { SANS_CONSENTEMENT } from '../comptes/comptes-demonstration.ts'
 import type { Table } from './copie.ts'
 import type { Demonstration } from '../demonstration.ts'

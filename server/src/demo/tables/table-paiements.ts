@@ -1,4 +1,4 @@
-import { debutDuJour } from '../../noyau/jour-local.ts'
+import { debutDuJour } from '../../kernel/jour-local.ts'
 import type { Table } from './copie.ts'
 import type { Demonstration } from '../demonstration.ts'
 import type { Facture } from '../modele.ts'

@@ -1,6 +1,6 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import { createHash } from 'node:crypto'
-import { debutDuJour } from '../../noyau/jour-local.ts'
+import { debutDuJour } from '../../kernel/jour-local.ts'
 import type { CompteDemo } from '../comptes/comptes.ts'
 import type { Contrat } from '../modele.ts'
 import type { Table } from './copie.ts'

@@ -1,4 +1,4 @@
-import { jourIso } from '../../noyau/jour-local.ts'
+import { jourIso } from '../../kernel/jour-local.ts'
 import type { Coffre } from '../../gateways/coffre/coffre.ts'
 import { scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
 import type { Table, Valeur } from './copie.ts'

@@ -1,4 +1,4 @@
-import { debutDuJour, jourIso } from '../../noyau/jour-local.ts'
+import { debutDuJour, jourIso } from '../../kernel/jour-local.ts'
 import type { Demonstration } from '../demonstration.ts'
 import { Hasard } from '../hasard.ts'
 import type { Table } from './copie.ts'

@@ -1,5 +1,5 @@
 import { ICS_FICTIF } from '../../config/fictif.ts'
-import { jourIso } from '../../noyau/jour-local.ts'
+import { jourIso } from '../../kernel/jour-local.ts'
 import type { Coffre } from '../../gateways/coffre/coffre.ts'
 import { finDe } from '../../gateways/coffre/compte-bancaire.ts'
 import type { Table } from './copie.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Where a contract is served, as customers have an address. */
 export async function adresseDuLieu(db: Database, numeroContrat: ContratVerifie) {

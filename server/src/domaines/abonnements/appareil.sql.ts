@@ -1,6 +1,6 @@
 import { bool, day, integer, text } from '../../db/columns.ts'
 import { sql } from 'kysely'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
 
 export const appareilsDuContrat = rawQuery({

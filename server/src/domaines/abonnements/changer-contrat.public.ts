@@ -1,6 +1,6 @@
 import { type EtatContrat, estResilie } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { contratIncoherent, contratInconnu } from './errors.public.ts'
 import { ecrireContrat, tenirContrat } from './tenir-contrat.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Has a contract paid by another customer from a day on; whoever has it in the name of the former one loses it. */
 export async function changerPayeur(

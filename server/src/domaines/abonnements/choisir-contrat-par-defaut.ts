@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts'
 import { remplacerDefaut } from './rattachement/attachement.repository.ts'
-import { verrouillerCompte } from '../../noyau/session/compte.repository.ts'
+import { verrouillerCompte } from '../../kernel/session/compte.repository.ts'
 import { contratNonRattache } from '../acces/errors.public.ts'
 import { fonctionnaliteInactive } from './errors.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /**
  * Makes a contract the default of an account; the one that was it is no more

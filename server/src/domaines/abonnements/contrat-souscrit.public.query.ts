@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** What a contract that was concluded online allows; nothing of any other. */
 export const contratSouscrit = (db: Database, numeroContrat: ContratVerifie) =>

@@ -2,7 +2,7 @@ import type { EtatContrat, TypeContrat } from '@ael/contract/abonnements/regles.
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/database.ts'
 import { nomDeClient } from '../../db/expressions.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /**
  * A contract with the names of its customers and what a user made of it, `attache` when he attached it himself; nothing

@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 /** The refusals of an attachment, under their codes (docs/domaines/abonnements.md#rattachement). */
 export const contratResilie = () =>

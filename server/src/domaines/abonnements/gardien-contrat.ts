@@ -1,5 +1,5 @@
 import { estNumeroContrat, normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
-import type { Gardien } from '../../noyau/gardien.ts'
+import type { Gardien } from '../../kernel/gardien.ts'
 import { contratsHorsDePortee, detientContrat, detientContrats } from '../acces/acces-contrat.public.query.ts'
 import { contratsNonAtteints } from '../acces/errors.public.ts'
 

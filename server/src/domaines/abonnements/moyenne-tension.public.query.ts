@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Whether a contract delivers medium-voltage electricity. */
 export async function estMoyenneTension(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<boolean> {

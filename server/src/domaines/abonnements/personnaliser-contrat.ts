@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { modifierAttachement } from './rattachement/attachement.repository.ts'
 import { contratNonRattache } from '../acces/errors.public.ts'
 import { fonctionnaliteInactive } from './errors.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Gives a contract the label of the account, or takes it away when it is empty. */
 export async function personnaliserContrat(

@@ -1,6 +1,6 @@
 import { type EtatContrat, estResilie } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { clotureImpossible, contratDejaResilie, contratNonResiliable } from './errors.public.ts'
 
 /** The last day of a contract, and what its meter showed then; null without a meter. */

@@ -2,7 +2,7 @@ import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
 import type { Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Abonnement } from '../../db/schema.generated.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** How a contract stands, held until the end of the transaction. */
 export const tenirContrat = (trx: Database, numeroContrat: ContratVerifie) =>

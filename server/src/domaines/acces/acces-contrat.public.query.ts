@@ -1,6 +1,6 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { detentions, contratsFermes, groupesDetenus } from './acces-contrat.sql.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>

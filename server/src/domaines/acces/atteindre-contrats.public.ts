@@ -1,10 +1,10 @@
 import type { Scope } from '@ael/contract/acces/scopes.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import { verifie } from '../../noyau/verifie.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import { verifie } from '../../kernel/verifie.ts'
 import type { Services } from '../../services.ts'
 import { detientContrats } from './acces-contrat.public.query.ts'
 import { fermetures } from './fermetures.public.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 
 /**
  * These contracts as checked ones when the user reaches all of them and no perimeter closes the feature to him on any;

@@ -1,11 +1,11 @@
 import { autorisationsDe, type ContexteAutorisations } from '@ael/contract/acces/autorisations.ts'
 import type { Autorisations } from '@ael/contract/acces/schemas.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { estContratResilie } from './etat-contrat.query.ts'
 import { fermetures } from './fermetures.public.ts'
-import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 /** What a user may do with a contract or a group: features, rights table, perimeters and restricted contents. */
 export async function autorisations(

@@ -1,6 +1,6 @@
 import type { VerrouDroit } from '@ael/contract/acces/droits.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
-import { delaiEcrit } from '../../noyau/errors.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
+import { delaiEcrit } from '../../kernel/errors.ts'
 
 export const applicationRefusee = () =>
   new ErreurMetier(

@@ -1,10 +1,10 @@
 import { contenusFermes } from '@ael/contract/acces/contenus.ts'
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
-import type { Lieu } from '../../noyau/gardien.ts'
+import type { Lieu } from '../../kernel/gardien.ts'
 import type { Services } from '../../services.ts'
 import { universAvecScopes } from './fermetures.query.ts'
 import { combinaisons } from './fermetures.sql.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 
 type Ensemble = ReadonlySet<string>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { texts } from '../../db/columns.ts'
 import { rawQuery } from '../../db/statement.ts'
-import type { Lieu } from '../../noyau/gardien.ts'
+import type { Lieu } from '../../kernel/gardien.ts'
 
 /** Of these perimeters, the sets through which the contract, the contracts, or those of the group, are reached. */
 export const combinaisons = rawQuery({

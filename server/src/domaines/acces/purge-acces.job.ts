@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs.ts'
-import { purgerCodes } from '../../noyau/secrets/code-action.ts'
-import { purgerSessions } from '../../noyau/session/session.repository.ts'
-import { purgerTentatives } from '../../noyau/tentatives/tentatives.ts'
+import { purgerCodes } from '../../kernel/secrets/code-action.ts'
+import { purgerSessions } from '../../kernel/session/session.repository.ts'
+import { purgerTentatives } from '../../kernel/tentatives/tentatives.ts'
 import { PERIODE_JETONS_MS } from './jetons/debit-jetons.ts'
 
 const JOUR_MS = 24 * 3_600_000

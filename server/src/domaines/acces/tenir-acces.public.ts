@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { holdUntilEnd } from '../../db/locks.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { detientContrat } from './acces-contrat.public.query.ts'
 import { contratNonRattache } from './errors.public.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Session } from '../../noyau/session/session.ts'
+import type { Session } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { captchaIndisponible, captchaManquant, captchaRefuse } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { REFUS_ALERTE } from '@ael/contract/alertes/regles.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 /** Also the answer for the alert of somebody else: it does not tell that there is one. */
 export const alerteInconnue = () => new ErreurMetier('introuvable', 'ALERTE', 'Cette alerte n’existe pas ou plus.')

@@ -1,6 +1,6 @@
 import type { TypeComptable, TypeConsommation } from '@ael/contract/alertes/regles.ts'
-import { type Devise, formatMontant } from '../../noyau/montants.ts'
-import { jourIso } from '../../noyau/jour-local.ts'
+import { type Devise, formatMontant } from '../../kernel/montants.ts'
+import { jourIso } from '../../kernel/jour-local.ts'
 import { reglesComptables, reglesConsommation } from './registre.ts'
 import type { Constat, EvenementComptable } from './regle.ts'
 

@@ -1,7 +1,7 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { activerAlerte, desactiverAlerte } from './gestion/activer-alerte.ts'
 import { ajouterAdresseAlerte, retirerAdresseAlerte } from './gestion/adresses-alerte.ts'
 import type { LigneAlerte } from './gestion/alerte.query.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { changerClient, type IssueMiseAJour } from './changer-client.ts'
 import type { LigneClient } from './clients-du-contrat.public.query.ts'

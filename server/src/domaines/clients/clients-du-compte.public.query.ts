@@ -1,7 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { contratsNonMontres } from './clients-du-compte.sql.ts'
 import { reserveAuClient, reserveAuxClientsDuContrat } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { clientsDuContrat } from './clients-du-contrat.public.query.ts'
 import { payeurDuContrat } from './payeur-du-contrat.query.ts'
 

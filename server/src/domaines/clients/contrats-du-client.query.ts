@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** How many contracts a customer holds, shares or pays. */
 export async function nombreContrats(db: Database, numeroClient: string): Promise<number> {

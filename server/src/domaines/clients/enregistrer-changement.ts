@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { publier } from '../../noyau/evenements/publier.ts'
+import { publier } from '../../kernel/evenements/publier.ts'
 import type { Services } from '../../services.ts'
 import type { ClientDuCompte } from './clients-du-compte.public.query.ts'
 import { type ChangementClient, enregistrer } from './repository.ts'

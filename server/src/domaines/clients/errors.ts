@@ -1,5 +1,5 @@
 import { CLIENT_SEUL, MONTRER_CLIENT } from '@ael/contract/clients/regles.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 /** Also the answer for a customer of somebody else's contract: it says nothing of him. */
 export const clientInconnu = () =>

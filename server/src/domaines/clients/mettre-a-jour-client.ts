@@ -1,6 +1,6 @@
 import type { ModificationClient } from '@ael/contract/clients/schemas.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { tenirAcces } from '../acces/tenir-acces.public.ts'
 import { changementDe } from './changement.ts'

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Client } from '../../db/schema.generated.ts'
 import type { ClientDuCompte } from './clients-du-compte.public.query.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import { oublierCodes } from '../../noyau/secrets/code-action.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import { oublierCodes } from '../../kernel/secrets/code-action.ts'
 
 export type ChangementClient = Updateable<Client>
 

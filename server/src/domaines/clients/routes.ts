@@ -12,7 +12,7 @@ import { manquesDe, presenterClient, type Vue } from './presenter.ts'
 import { clientsDuContrat, type LigneClient } from './clients-du-contrat.public.query.ts'
 import { nombreContrats, referenceInterne } from './contrats-du-client.query.ts'
 import { estMajEnAttente } from './maj-en-attente.query.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** A customer of the contract: the holder unless named. */
 async function clientDuContrat(

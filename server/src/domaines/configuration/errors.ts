@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 export const parametreInconnu = () =>
   new ErreurMetier('introuvable', 'PARAMETRE', 'Ce paramètre n’existe pas ou plus. Rechargez la liste.')

@@ -3,14 +3,14 @@ import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts
 import type { Services } from '../../services.ts'
 import { tenirAcces } from '../acces/tenir-acces.public.ts'
 import { parlePour } from '../clients/clients-du-compte.public.query.ts'
-import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
+import type { Session, UtilisateurSession } from '../../kernel/session/session.ts'
 import { joursDAbord, nonSoumis, reserveALUsager, reserveAuTitulaire } from './errors.ts'
 import { peutConsentir } from './peut-consentir.public.ts'
 import { presenterConsentements } from './presenter.ts'
 import { reduireContrat } from './reduire.sql.ts'
 import { retenirContrat } from './retenir-contrat.query.ts'
 import * as repository from './repository.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 export interface ChangementConsentement {
   utilisateur: UtilisateurSession

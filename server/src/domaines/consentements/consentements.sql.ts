@@ -1,7 +1,7 @@
 import { bool, instant, text } from '../../db/columns.ts'
 import { sql } from 'kysely'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 const COLONNES = sql`v.numero_contrat, v.soumis, v.jour, v.heure, v.numero_client,
   concat_ws(' ', nullif(a.adresse_numero, ''), a.adresse_voie, a.adresse_code_postal, a.adresse_ville) as adresse`

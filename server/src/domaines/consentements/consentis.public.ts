@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Notifications } from '../../db/notifications.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 import { compteDe, contratsSansClient, type Demandeur } from '../clients/clients-du-compte.public.query.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { partsDemandees } from './consentis.sql.ts'
 
 /** Channel on which the database says that what holders have consented to may have changed. */

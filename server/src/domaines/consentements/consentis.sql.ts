@@ -1,6 +1,6 @@
 import { bool, text } from '../../db/columns.ts'
 import { sql } from 'kysely'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { rawQuery } from '../../db/statement.ts'
 
 export const partsDemandees = rawQuery({

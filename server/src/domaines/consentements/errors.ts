@@ -1,5 +1,5 @@
 import { MONTRER_CLIENT } from '@ael/contract/clients/regles.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 export const reserveAuTitulaire = () =>
   new ErreurMetier(

@@ -1,5 +1,5 @@
 import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 
 /** Neither staff nor those who work for somebody else consent. */
 export const peutConsentir = ({ profils }: Pick<UtilisateurSession, 'profils'>): boolean =>

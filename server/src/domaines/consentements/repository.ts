@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { pasAvant } from '../../db/expressions.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { ClientDuCompte } from '../clients/clients-du-compte.public.query.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { type LigneConsentement, contratsConsentis, historiques, type LigneHistorique } from './consentements.sql.ts'
 
 export async function contratConsenti(

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Holds a contract until the transaction ends: its holder does not change meanwhile. */
 export async function retenirContrat(trx: Database, numeroContrat: ContratVerifie): Promise<void> {

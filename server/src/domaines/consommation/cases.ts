@@ -1,8 +1,8 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { periodeDe, periodes, type Plage, unAnPlusTot } from '@ael/contract/consommation/periodes.ts'
-import { instantIso } from '../../noyau/horloge.ts'
+import { instantIso } from '../../kernel/horloge.ts'
 import type { Volume } from './volumes.repository.ts'
-import { debutDuJour, heuresDuJour, lireJourIso, SECONDES_PAR_HEURE } from '../../noyau/jour-local.ts'
+import { debutDuJour, heuresDuJour, lireJourIso, SECONDES_PAR_HEURE } from '../../kernel/jour-local.ts'
 
 /** A place on the graph, before it is known what stands there. */
 export interface Case {

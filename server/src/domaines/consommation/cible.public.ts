@@ -1,5 +1,5 @@
 import type { TypeCible } from './volumes.sql.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Whose consumption is read: one contract, or the contracts of a group, summed. */
 export type Cible =

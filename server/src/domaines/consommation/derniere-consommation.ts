@@ -12,7 +12,7 @@ import { cibleContrat } from './cible.public.ts'
 import { natureContrat, prochainReleve } from './nature-contrat.query.ts'
 import { joursReleves } from './jours-releves.public.ts'
 import { lireVolumes } from './volumes.repository.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 type DerniereConsommation = z.infer<typeof derniereConsommation>
 

@@ -1,5 +1,5 @@
 import { DETAIL_RESERVE, type Portee, PORTEES } from '@ael/contract/consentements/regles.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 /**
  * A granularity that the user's profiles, or the contract's meter, do not open (docs/domaines/consommation.md#droits).

@@ -1,5 +1,5 @@
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { cibleContrat } from './cible.public.ts'
 import { plageDesDonnees } from './donnees.ts'

@@ -4,8 +4,8 @@ import { plageContenant, plageUnAnPlusTot, type Plage } from '@ael/contract/cons
 import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import type { Unite } from '@ael/contract/consommation/unites.ts'
-import type { Horloge } from '../../noyau/horloge.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { Horloge } from '../../kernel/horloge.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import {
   cibleConsentie,

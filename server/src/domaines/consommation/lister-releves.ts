@@ -2,7 +2,7 @@ import { ajouterJours, nombreDeJours, plusGrand, plusPetit } from '@ael/contract
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Releve } from '@ael/contract/consommation/schemas.ts'
 import { enM3, enUnite, type Unite } from '@ael/contract/consommation/unites.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import type { IntervalleFacture, Page } from '../factures/consommations-facturees.public.sql.ts'
 import { listerIntervallesFactures, etatReleve } from '../factures/consommations-facturees.public.query.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { type NatureContrat, naturesDesContrats } from './nature-contrat.sql.ts'
 
 /** What a contract measures, and whether by radio. */

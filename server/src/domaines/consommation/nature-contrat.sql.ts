@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bool, text } from '../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 export const naturesDesContrats = rawQuery({
   row: { grandeur: text.as<'EAU' | 'ELECTRICITE'>(), telereleve: bool },

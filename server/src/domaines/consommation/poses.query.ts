@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** The meters of a contract, one after the other. */
 export const poses = (db: Database, numeroContrat: ContratVerifie) =>

@@ -1,6 +1,6 @@
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Executor } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { cibleGroupe } from './cible.public.ts'
 import { valeurs } from './volumes.repository.ts'
 import { volumesParContrat } from './volumes.sql.ts'

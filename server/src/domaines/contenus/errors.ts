@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 /** Also for an article that is hidden, or shown to others: the answer does not say that it exists. */
 export const contenuInconnu = () =>

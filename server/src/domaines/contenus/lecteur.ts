@@ -5,11 +5,11 @@ import type { Services } from '../../services.ts'
 import { lireAppareil } from '../abonnements/appareil.public.query.ts'
 import { lireContrat } from '../abonnements/contrat.public.query.ts'
 import { adresseConstruite } from '../abonnements/adresse.public.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { contenuInconnu } from './errors.ts'
 import { valeursMentions } from './mentions-a-completer.public.ts'
 import type { Variables } from './personnaliser.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Whoever reads the contents: what he may see, what is known of him, what the texts say of him. */
 export interface Lecteur {

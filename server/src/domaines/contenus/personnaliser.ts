@@ -1,7 +1,7 @@
 import type { Contenu } from '@ael/contract/contenus/schemas.ts'
 import type { ContenuEcrit } from './article.ts'
 import { MENTIONS, type NomMention } from './mentions-a-completer.public.ts'
-import { assainirHtml, echapperHtml, estAdresseSure, transformerTextes } from '../../noyau/assainir.ts'
+import { assainirHtml, echapperHtml, estAdresseSure, transformerTextes } from '../../kernel/assainir.ts'
 
 /** What a text may say of its reader and of the service: `{{prenom}}`; `{{prenom|cher usager}}` when it is not known. */
 const VARIABLES = [

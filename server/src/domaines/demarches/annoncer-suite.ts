@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
-import { publier } from '../../noyau/evenements/publier.ts'
+import { publier } from '../../kernel/evenements/publier.ts'
 import type { Services } from '../../services.ts'
 
 interface Suite {

@@ -1,6 +1,6 @@
 import type { EtatContrat, TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** What a request tells, or needs to know, of the contract that it is made for. */
 export const contratDeLaDemande = (db: Database, numeroContrat: ContratVerifie) =>

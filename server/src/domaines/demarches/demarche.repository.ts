@@ -3,7 +3,7 @@ import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/schema.generated.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 export interface NouvelleDemarche {
   idProcessus: string

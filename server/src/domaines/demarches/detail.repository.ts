@@ -2,7 +2,7 @@ import type { EtatDemarche } from '@ael/contract/demarches/etats.ts'
 import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import type { Database } from '../../db/database.ts'
 import { ecritEnJson } from '../../db/expressions.ts'
-import type { DemarcheVerifiee } from '../../noyau/objets-verifies.ts'
+import type { DemarcheVerifiee } from '../../kernel/objets-verifies.ts'
 
 /** Whose requests these are, and for which contract. */
 export const demarchesNommees = (db: Database, ids: readonly number[]) =>

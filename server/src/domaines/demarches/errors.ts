@@ -1,5 +1,5 @@
 import type { Refus } from '@ael/contract/demarches/moteur/verifier.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 export const formulaireInconnu = () =>
   new ErreurMetier(

@@ -1,6 +1,6 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { Gardien } from '../../noyau/gardien.ts'
-import { verifie } from '../../noyau/verifie.ts'
+import type { Gardien } from '../../kernel/gardien.ts'
+import { verifie } from '../../kernel/verifie.ts'
 import { detientContrat } from '../acces/acces-contrat.public.query.ts'
 import { demarchesNommees } from './detail.repository.ts'
 import { demandeInconnue } from './errors.ts'

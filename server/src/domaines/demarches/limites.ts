@@ -1,5 +1,5 @@
-import { reseau } from '../../noyau/tentatives/reseau.ts'
-import type { Limite } from '../../noyau/tentatives/tentatives.ts'
+import { reseau } from '../../kernel/tentatives/reseau.ts'
+import type { Limite } from '../../kernel/tentatives/tentatives.ts'
 
 /** Requests of visitors, from one network address. */
 export const limiteDesVisiteurs = (adresse: string): Limite => ({

@@ -2,7 +2,7 @@ import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import type { Database } from '../../db/database.ts'
 import { parBlocs } from '../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../gateways/tableur/tableau.ts'
-import { instantIso, jourDeParis } from '../../noyau/horloge.ts'
+import { instantIso, jourDeParis } from '../../kernel/horloge.ts'
 import type { Services } from '../../services.ts'
 import { demarchesListees, type LigneDemarche, nombreDeDemarches, type Page, type Recherche } from './liste.sql.ts'
 

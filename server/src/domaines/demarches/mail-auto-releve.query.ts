@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { estClientDuContrat } from '../clients/clients-du-compte.public.query.ts'
 
 /**

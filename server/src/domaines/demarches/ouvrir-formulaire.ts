@@ -2,7 +2,7 @@ import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
 import type { Formulaire, ReglagesFormulaire, ReglagesSuite } from '@ael/contract/demarches/modele.ts'
 import { reglagesDe, suiteDe } from '@ael/contract/demarches/reglages.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { reglagesDuService } from './definition.repository.ts'
 import { formulaireInconnu } from './errors.ts'
 

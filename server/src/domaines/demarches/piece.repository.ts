@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { parmi } from '../../db/expressions.ts'
-import type { DemarcheVerifiee } from '../../noyau/objets-verifies.ts'
+import type { DemarcheVerifiee } from '../../kernel/objets-verifies.ts'
 import type { Piece } from './recevoir-pieces.ts'
 
 /** Records the files that came with a request, or with one of its messages. */

@@ -3,7 +3,7 @@ import { controlerFichier, type Defaut } from '../../gateways/fichiers/controle/
 import { DEFAUTS } from '../../gateways/fichiers/controle/dire-defaut.ts'
 import type { PieceGardee } from '../../gateways/fichiers/pieces.ts'
 import { extensionDe, typeAnnonce } from '../../gateways/fichiers/types-fichiers.ts'
-import type { FichierRecu } from '../../noyau/fichier-recu.ts'
+import type { FichierRecu } from '../../kernel/fichier-recu.ts'
 import type { Services } from '../../services.ts'
 import { champsRefuses, controleImpossible } from './errors.ts'
 

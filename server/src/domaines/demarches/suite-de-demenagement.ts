@@ -1,6 +1,6 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { FORMULAIRES_DE_SOUSCRIPTION } from './effets/souscripteur.ts'
 import { estSuivie, noterSuite, tenirDernierDemenagement } from './suite.repository.ts'

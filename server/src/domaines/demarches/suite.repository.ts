@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { DemarcheVerifiee } from '../../noyau/objets-verifies.ts'
+import type { DemarcheVerifiee } from '../../kernel/objets-verifies.ts'
 
 /** The last move of an account since an instant, held until the end of the transaction: of two subscriptions one follows it. */
 export const tenirDernierDemenagement = (trx: Database, utilisateurId: number, depuis: Date) =>

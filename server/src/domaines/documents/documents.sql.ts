@@ -3,7 +3,7 @@ import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { day, integer, type Row, text } from '../../db/columns.ts'
 import { rawPage, rawQuery } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 const COLONNES = sql.raw('d.id, d.type, d.libelle, d.date, d.cle, d.valeur, d.nom_fichier, d.taille')
 const DOCUMENT = {

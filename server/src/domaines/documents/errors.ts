@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 /** Also the answer for a document of somebody else: it says nothing of it. */
 export const documentInconnu = () => new ErreurMetier('introuvable', 'DOCUMENT', 'Ce document n’est plus disponible.')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { controlerFichier } from '../../gateways/fichiers/controle/controler-fichier.ts'
 import { DEFAUTS } from '../../gateways/fichiers/controle/dire-defaut.ts'
 import { typeAnnonce } from '../../gateways/fichiers/types-fichiers.ts'
-import type { FichierRecu } from '../../noyau/fichier-recu.ts'
+import type { FichierRecu } from '../../kernel/fichier-recu.ts'
 import type { Services } from '../../services.ts'
 import { controleImpossible, documentRefuse } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
 import type { Database } from '../../db/database.ts'
-import { motsCherches } from '../../noyau/recherche.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { motsCherches } from '../../kernel/recherche.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { type LigneDocument, pageDocuments } from './documents.sql.ts'
 
 /** A page of the documents that concern one of these contracts, and how many there are in all. */

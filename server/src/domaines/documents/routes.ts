@@ -14,7 +14,7 @@ import { listerPourTraite } from './documents.sql.ts'
 import { telechargerDocument } from './telecharger-document.ts'
 import { ajouterVisuel, genererVisuels, supprimerVisuel } from './visuels/ecrire-visuels.ts'
 import { lireVisuels } from './visuels/lire-visuels.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 async function lister({ db }: Services, contrats: readonly ContratVerifie[], demande: DemandeDocuments) {
   const { documents, nombre } = await listerDocuments(db, contrats, demande)

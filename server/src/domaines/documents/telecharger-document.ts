@@ -2,7 +2,7 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { estPublic, type CleArchive, type TypeDocument } from '@ael/contract/documents/regles.ts'
 import type { Services } from '../../services.ts'
 import { contratsAtteints } from '../acces/atteindre-contrats.public.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { documentInconnu } from './errors.ts'
 import { lireDocument } from './repository.ts'
 

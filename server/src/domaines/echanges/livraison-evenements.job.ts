@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs.ts'
-import { CANAL_EVENEMENTS } from '../../noyau/evenements/publier.ts'
+import { CANAL_EVENEMENTS } from '../../kernel/evenements/publier.ts'
 import { livrerEvenements } from './livraison/livrer-evenements.ts'
 
 /** Tells the utility's systems what happened. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs.ts'
-import { oublierEvenements } from '../../noyau/evenements/evenements.sql.ts'
+import { oublierEvenements } from '../../kernel/evenements/evenements.sql.ts'
 import { oublierAppels } from './reponses/appel-entrant.repository.ts'
 
 const CONSERVATION_MS = 90 * 86_400_000

@@ -7,7 +7,7 @@ import type { DonneesFacture, ReleveDocument } from './document/donnees-facture.
 import { lireDonneesFactures } from './document/donnees-facture.query.ts'
 import { idsFactures } from './document/factures.query.ts'
 import { factureInconnue, sansReference } from './errors.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { facturesDeReference } from './comparer-factures.sql.ts'
 
 type Reference = 'PRECEDENTE' | 'AN_DERNIER'

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { type IntervalleFacture, type Page, pageIntervalles } from './consommations-facturees.public.sql.ts'
 
 /** A page of what was billed to these contracts, by the day of reading, and how many there are in all. */

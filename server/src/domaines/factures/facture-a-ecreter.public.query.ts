@@ -1,7 +1,7 @@
 import type { LigneFacturee } from '@ael/contract/factures/ecretement.ts'
 import type { LignePrix } from '@ael/contract/factures/prix.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 const facturesDeVolume = (db: Database, numeroContrat: ContratVerifie) =>
   db

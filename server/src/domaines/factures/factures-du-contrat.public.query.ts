@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Holds the invoices of a contract of which something is left, in the order of their ids, until the transaction ends. */
 export async function retenirFacturesOuvertes(trx: Database, numeroContrat: ContratVerifie): Promise<void> {

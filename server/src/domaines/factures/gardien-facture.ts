@@ -1,5 +1,5 @@
-import { type Gardien, lireIdentifiant } from '../../noyau/gardien.ts'
-import { verifie } from '../../noyau/verifie.ts'
+import { type Gardien, lireIdentifiant } from '../../kernel/gardien.ts'
+import { verifie } from '../../kernel/verifie.ts'
 import { detientContrats } from '../acces/acces-contrat.public.query.ts'
 import { contratsDeFactures } from './contrat-de-facture.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
-import { publier } from '../../noyau/evenements/publier.ts'
-import type { Horloge } from '../../noyau/horloge.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { publier } from '../../kernel/evenements/publier.ts'
+import type { Horloge } from '../../kernel/horloge.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { AdresseFacturation } from '../clients/changer-adresse-facturation.public.ts'
 
 /** The end of a contract, as its closing bill takes it. */

@@ -1,5 +1,5 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
-import { instantIso } from '../../noyau/horloge.ts'
+import { instantIso } from '../../kernel/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
 import { contratsDuGroupe } from '../groupes/contrats-du-groupe.public.query.ts'

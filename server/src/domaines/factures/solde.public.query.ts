@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { type Comptes, comptesOuverts } from './solde.public.sql.ts'
 
 /** The open balance of contracts on a day: their invoices less what was paid, credit notes counted against them. */

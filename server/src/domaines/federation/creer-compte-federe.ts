@@ -1,7 +1,7 @@
 import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
 import type { Services } from '../../services.ts'
 import { limiteCreation } from '../utilisateurs/creation/limite-creation.public.ts'
-import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
+import { reserverTentative } from '../../kernel/tentatives/tentatives.ts'
 import { contratDeLaCreation } from '../utilisateurs/creation/contrat-de-la-creation.public.ts'
 import { deposerActivation, inscrireCompte } from '../utilisateurs/creation/inscrire-compte.public.ts'
 import { saisieRefusee } from '../utilisateurs/errors.public.ts'

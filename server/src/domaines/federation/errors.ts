@@ -1,5 +1,5 @@
 import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 export const NOMS_FOURNISSEURS: Record<FournisseurIdentite, string> = {
   franceConnect: 'FranceConnect',

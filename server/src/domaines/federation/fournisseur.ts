@@ -2,7 +2,7 @@ import { FONCTIONNALITE_IDENTITE } from '@ael/contract/federation/fonctionnalite
 import { ROUTES_RETOUR, type FournisseurIdentite, type UsageFederation } from '@ael/contract/federation/regles.ts'
 import type { Identites } from '../../gateways/identite/registre.ts'
 import type { Services } from '../../services.ts'
-import type { Session } from '../../noyau/session/session.ts'
+import type { Session } from '../../kernel/session/session.ts'
 import { dejaConnecte, federationDesactivee } from './errors.ts'
 
 /** The provider, when it is configured and its feature is on. */

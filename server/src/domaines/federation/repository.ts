@@ -1,7 +1,7 @@
 import type { FournisseurIdentite, UsageFederation } from '@ael/contract/federation/regles.ts'
 import type { Database } from '../../db/database.ts'
 import type { Attendu, IdentiteProuvee } from '../../gateways/identite/identite.ts'
-import { empreinte } from '../../noyau/secrets/secret.ts'
+import { empreinte } from '../../kernel/secrets/secret.ts'
 
 interface Cle {
   sessionId: number

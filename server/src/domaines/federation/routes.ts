@@ -1,6 +1,6 @@
 import { federationCalls } from '@ael/contract/federation/calls.ts'
 import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
-import { instantIso } from '../../noyau/horloge.ts'
+import { instantIso } from '../../kernel/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { presenterOuverture } from '../utilisateurs/connexion/presenter-ouverture.public.ts'
 import { aMotDePasse } from '../utilisateurs/compte.public.query.ts'

@@ -1,10 +1,10 @@
 import type { GroupeAdministre } from '@ael/contract/groupes/schemas.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import { contratsNonAtteints } from '../acces/errors.public.ts'
-import { acteDuPersonnel } from '../../noyau/journal/acte-du-personnel.ts'
-import type { Agent } from '../../noyau/journal/agent.ts'
-import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
-import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
+import { acteDuPersonnel } from '../../kernel/journal/acte-du-personnel.ts'
+import type { Agent } from '../../kernel/journal/agent.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../kernel/objets-verifies.ts'
+import { notifierSessions } from '../../kernel/session/notifier-acces.ts'
 import type { Services } from '../../services.ts'
 import { groupesDeTous, nombreDeGroupes } from './administration.sql.ts'
 import { horsDuCompte, tailleGroupe } from './appartenance.query.ts'
@@ -12,7 +12,7 @@ import { ajouterContrats, enleverContrats } from './appartenance.sql.ts'
 import { groupePlein } from './errors.ts'
 import { messageAjoutAuxGroupes, messageRetraitDesGroupes } from './messages.ts'
 import { exigerGroupes, type GroupeOuvert, tenirGroupes } from './ouvrir-groupe.ts'
-import { debutDePage } from '../../noyau/debut-de-page.ts'
+import { debutDePage } from '../../kernel/debut-de-page.ts'
 
 /** Up to here the groups of all accounts are counted. */
 const GROUPES_MAX = 10_000

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { numerosHorsDuCompte } from './appartenance.sql.ts'
 
 /** Of these numbers, those that are not contracts of the account, in their order. */

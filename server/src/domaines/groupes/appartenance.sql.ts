@@ -2,7 +2,7 @@ import type { Groupe } from '../../db/schema.generated.ts'
 import { type Selectable, type RawBuilder, sql } from 'kysely'
 import { text } from '../../db/columns.ts'
 import { rawCommand, rawQuery } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Of these numbers, those that are not contracts of the account, in their order. */
 export const numerosHorsDuCompte = rawQuery({

@@ -1,10 +1,10 @@
 import type { Services } from '../../services.ts'
-import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { notifierSessions } from '../../kernel/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { membreRefuse } from './errors.ts'
 import { ajouterMembres, enleverMembres, sontDuCompte } from './membres.query.ts'
 import { surGroupe } from './ouvrir-groupe.ts'
-import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 /**
  * Gives a group to a secondary user or visitor of its owner's account, and answers the group's name. He sees those of

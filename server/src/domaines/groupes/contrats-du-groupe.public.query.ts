@@ -1,8 +1,8 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
-import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { contratsOuverts } from './contrats-du-groupe.sql.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { text } from '../../db/columns.ts'
 import { rawQuery } from '../../db/statement.ts'
-import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 /** What `contratsDuGroupe` answers. */
 export const contratsOuverts = rawQuery({

@@ -1,5 +1,5 @@
 import { NB_MAX_GROUPES } from '@ael/contract/groupes/regles.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 export const groupeInconnu = () => new ErreurMetier('introuvable', 'GROUPE', 'Ce groupe n’existe pas ou plus.')
 export const groupeVirtuel = () =>

@@ -1,4 +1,4 @@
-import { type Gardien, lireIdentifiant } from '../../noyau/gardien.ts'
+import { type Gardien, lireIdentifiant } from '../../kernel/gardien.ts'
 import { detientGroupes } from '../acces/acces-contrat.public.query.ts'
 
 /** A group is reached by its owner, its members, those whose perimeters hold it, and staff; 0 is everybody's own. */

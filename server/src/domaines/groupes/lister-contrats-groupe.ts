@@ -1,13 +1,13 @@
 import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { type DemandeContrats, listerContrats } from '../abonnements/liste/liste-contrats.public.query.ts'
 import { sourceDe } from '../abonnements/liste/source-contrats.public.ts'
 import { groupeInconnu } from './errors.ts'
 import { groupeModifiable } from './ouvrir-groupe.ts'
 import { trouverGroupe } from './groupe.public.query.ts'
-import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 

@@ -4,14 +4,14 @@ import type { Groupe, GroupeDetail } from '@ael/contract/groupes/schemas.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import { fermetures } from '../acces/fermetures.public.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { groupeInconnu } from './errors.ts'
 import { listerMembres } from './membres.sql.ts'
 import { nombreContrats } from './appartenance.query.ts'
 import * as repository from './repository.ts'
 import { groupesAccessibles, type LigneGroupe } from './groupes.sql.ts'
-import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 const presenter = (ligne: LigneGroupe, utilisateur: UtilisateurSession): Groupe => ({
   idGroupe: ligne.id,

@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { nomDejaPris } from './errors.ts'
 import { surGroupe } from './ouvrir-groupe.ts'
 import { groupesDuCompte, renommerGroupe } from './repository.ts'
-import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 interface ModificationGroupe {
   idGroupe: GroupeVerifie

@@ -4,12 +4,12 @@ import type { Selectable } from 'kysely'
 import type { Groupe } from '../../db/schema.generated.ts'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { verrouillerCompte } from '../../noyau/session/compte.repository.ts'
-import { interdit } from '../../noyau/errors.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { verrouillerCompte } from '../../kernel/session/compte.repository.ts'
+import { interdit } from '../../kernel/errors.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { groupeInconnu, groupesInactifs, groupeVirtuel } from './errors.ts'
 import { trouverGroupe } from './groupe.public.query.ts'
-import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 export type GroupeOuvert = Pick<Selectable<Groupe>, 'id' | 'utilisateur_id' | 'nom'>
 

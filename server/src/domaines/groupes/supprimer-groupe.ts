@@ -1,10 +1,10 @@
 import type { Services } from '../../services.ts'
-import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { notifierSessions } from '../../kernel/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { quiAtteint } from './membres.query.ts'
 import { surGroupe } from './ouvrir-groupe.ts'
 import { effacerGroupe } from './repository.ts'
-import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
+import type { GroupeVerifie } from '../../kernel/objets-verifies.ts'
 
 /**
  * Deletes a group and answers its name. Its contracts stay in the account; it leaves the perimeters that held it, and

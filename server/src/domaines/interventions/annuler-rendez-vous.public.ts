@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Auteur, ServicesAnnonce } from './annonce.ts'
 import { annoncerRendezVous } from './annoncer-rendez-vous.ts'
 import { interventionInconnue, rendezVousCommence, sansRendezVous } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
 import { calendrierDuRendezVous } from './calendrier.ts'

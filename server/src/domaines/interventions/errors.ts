@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { ecrireJour } from './formats.ts'
 
 const information = (code: string, message: string) =>

@@ -1,6 +1,6 @@
 import { estResilie } from '@ael/contract/abonnements/regles.ts'
-import type { ErreurMetier } from '../../noyau/erreur-metier.ts'
-import type { Horloge } from '../../noyau/horloge.ts'
+import type { ErreurMetier } from '../../kernel/erreur-metier.ts'
+import type { Horloge } from '../../kernel/horloge.ts'
 import { campagneAVenir, campagneTerminee, contratResilie, interventionInconnue, rendezVousCommence } from './errors.ts'
 import type { LigneIntervention } from './situation.query.ts'
 

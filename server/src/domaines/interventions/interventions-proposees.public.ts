@@ -1,5 +1,5 @@
 import type { Option } from '@ael/contract/demarches/modele.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { estAnnulable, refusDePlanifier } from './etat-intervention.ts'
 import { interventionsDe } from './situation.query.ts'

@@ -1,5 +1,5 @@
 import type { Intervention, JourDeCreneaux } from '@ael/contract/interventions/schemas.ts'
-import { instantIso, jourDeParis, type Horloge } from '../../noyau/horloge.ts'
+import { instantIso, jourDeParis, type Horloge } from '../../kernel/horloge.ts'
 import { estAnnulable, etatIntervention, refusDePlanifier } from './etat-intervention.ts'
 import type { Creneau } from './creneaux.query.ts'
 import type { LigneIntervention } from './situation.query.ts'

@@ -1,7 +1,7 @@
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import { debutDuJour, lireJourIso } from '../../noyau/jour-local.ts'
+import { debutDuJour, lireJourIso } from '../../kernel/jour-local.ts'
 import { creneauxLibres } from './creneaux.query.ts'
 import { donnerCalendrier } from './donner-calendrier.ts'
 import { estAVenir, etatIntervention, refusDePlanifier } from './etat-intervention.ts'

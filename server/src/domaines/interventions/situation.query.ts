@@ -1,6 +1,6 @@
 import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Interventions of a contract with their campaign and the appointment that stands. */
 const lire = (db: Database, numeroContrat: ContratVerifie) =>

@@ -2,8 +2,8 @@ import type { Services } from '../../services.ts'
 import { parBlocs } from '../../gateways/tableur/blocs.ts'
 import { type Cellule, type FormatTableur } from '../../gateways/tableur/tableau.ts'
 import { fichierDuPersonnel } from '../../gateways/tableur/fichier-du-personnel.ts'
-import { instantIso } from '../../noyau/horloge.ts'
-import { lignesDuJournal, type FiltreJournal, type LigneJournal } from '../../noyau/journal/journal.sql.ts'
+import { instantIso } from '../../kernel/horloge.ts'
+import { lignesDuJournal, type FiltreJournal, type LigneJournal } from '../../kernel/journal/journal.sql.ts'
 
 const COLONNES = [
   { titre: 'Rang', largeur: 8 },

@@ -1,10 +1,10 @@
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import { instantIso } from '../../noyau/horloge.ts'
-import { compterJournal, etatDeLaChaine, lignesDuJournal } from '../../noyau/journal/journal.sql.ts'
+import { instantIso } from '../../kernel/horloge.ts'
+import { compterJournal, etatDeLaChaine, lignesDuJournal } from '../../kernel/journal/journal.sql.ts'
 import { exporterJournal } from './exporter-journal.ts'
-import { debutDePage } from '../../noyau/debut-de-page.ts'
+import { debutDePage } from '../../kernel/debut-de-page.ts'
 
 export const journalRoutes = defineRoutes(journalCalls, {
   async listeActes({ query: { indexPage, nbElements, recherche, du, au } }, { db }) {

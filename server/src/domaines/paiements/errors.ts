@@ -1,5 +1,5 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
-import { type Devise, enToutesLettres } from '../../noyau/montants.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
+import { type Devise, enToutesLettres } from '../../kernel/montants.ts'
 
 /** The imposed sentences (docs/domaines/paiements.md#sans-compte), to the letter. */
 export const factureInconnue = () =>

@@ -10,7 +10,7 @@ import { aPrelever } from '../prelevements/remises/a-prelever.sql.ts'
 import type { ListePaiements } from './recuperation/recuperation.sql.ts'
 import { listerPaiements } from './recuperation/recuperation.query.ts'
 import { aRegarder } from './tentative.repository.ts'
-import { verifie } from '../../noyau/verifie.ts'
+import { verifie } from '../../kernel/verifie.ts'
 
 let app: TestApp
 

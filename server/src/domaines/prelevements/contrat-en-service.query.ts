@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Whether water is being served by a contract: a plan may begin. */
 export async function estEnService(db: Database, numeroContrat: ContratVerifie): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import type { EcheanceEncaissable } from '@ael/contract/prelevements/schemas.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { restesDesPlans } from './echeances-encaissables.sql.ts'
 
 /**

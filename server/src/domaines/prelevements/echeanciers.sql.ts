@@ -1,7 +1,7 @@
 import type { EtatEcheance, EtatEcheancier } from '@ael/contract/prelevements/regles.ts'
 import { json, text } from '../../db/columns.ts'
 import { sql } from 'kysely'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
 
 export interface EcheanceLue {

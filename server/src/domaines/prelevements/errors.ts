@@ -1,6 +1,6 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
-import type { Devise } from '../../noyau/montants.ts'
-import { enToutesLettres } from '../../noyau/montants.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
+import type { Devise } from '../../kernel/montants.ts'
+import { enToutesLettres } from '../../kernel/montants.ts'
 
 /** The imposed sentences (docs/domaines/prelevements.md#mensualité), to the letter. */
 export const echeancierIndisponible = () =>

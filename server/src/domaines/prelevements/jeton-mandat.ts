@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../db/database.ts'
 import type { MandatSepa } from '../../db/schema.generated.ts'
-import { secretApplication } from '../../noyau/secrets/secret-application.ts'
+import { secretApplication } from '../../kernel/secrets/secret-application.ts'
 import type { Services } from '../../services.ts'
 
 const USAGE = 'mandat'

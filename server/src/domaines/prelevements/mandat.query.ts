@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 const mandats = (db: Database) =>
   db

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { auPlusTot, parmi } from '../../db/expressions.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 const finir = (trx: Database, jour: string) =>
   trx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bool, integer, text } from '../../db/columns.ts'
 import { rawQuery } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { MOIS_AVANT_CADUCITE } from './remises/a-prelever.sql.ts'
 
 /** Contracts with their payer, how many mandates they ever had, and the one in force, which may have lapsed. */

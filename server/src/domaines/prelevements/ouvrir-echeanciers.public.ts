@@ -1,8 +1,8 @@
 import { joursDuPlan } from '@ael/contract/prelevements/regles.ts'
 import type { Database } from '../../db/database.ts'
 import { parmi } from '../../db/expressions.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { annuelsFactures, fixerMensualite, type PlanVoulu } from './prevoir-mensualites.ts'
 

@@ -1,8 +1,8 @@
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
 import { mensualiteDe, mensualiteDesOccupants, mensualiteMinimale } from '@ael/contract/prelevements/regles.ts'
 import type { Database } from '../../db/database.ts'
-import type { Devise } from '../../noyau/montants.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { Devise } from '../../kernel/montants.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { mensualiteTropFaible, occupantsInconnus } from './errors.ts'
 import { facturesDeLAnnee } from './simuler-echeancier.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { revoquerMandatsDe } from './mandat.repository.ts'
 import { mandatsDesContrats } from './mandats-des-contrats.sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { integer, text } from '../../db/columns.ts'
 import { rawQuery } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** What the bills of contracts issued since a day add up to, and how many days they bill; nothing of a contract without bills. */
 export const facturesDeLAnnee = rawQuery({

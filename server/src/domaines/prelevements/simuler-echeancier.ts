@@ -1,6 +1,6 @@
 import { joursDuPlan } from '@ael/contract/prelevements/regles.ts'
 import type { Echeancier, Simulation } from '@ael/contract/prelevements/schemas.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { estEnService } from './contrat-en-service.query.ts'
 import { echeancierIndisponible } from './errors.ts'

@@ -1,6 +1,6 @@
 import type { Doute } from '@ael/contract/releves/controle.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 export type OrigineReleve = 'COMPTE' | 'INVITATION' | 'VISITE'
 

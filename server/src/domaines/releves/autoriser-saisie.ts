@@ -1,5 +1,5 @@
 import { estOuverte } from '@ael/contract/releves/periode.ts'
-import type { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import type { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import {
   compteurAbsent,
   compteurTelereleve,

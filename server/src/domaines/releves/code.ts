@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { empreinte } from '../../noyau/secrets/secret.ts'
+import { empreinte } from '../../kernel/secrets/secret.ts'
 
 /** Without those that are taken for one another: a code is typed from a letter. 32 signs, so that a byte gives one without bias. */
 const SIGNES = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

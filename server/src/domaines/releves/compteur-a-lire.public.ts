@@ -1,5 +1,5 @@
 import type { Compteur } from '@ael/contract/demarches/modele.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { libelleCadran } from '../abonnements/libelle-cadran.public.ts'
 import { situationSansHabitude } from './situation.ts'

@@ -2,7 +2,7 @@ import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
 import { listerIntervallesFactures } from '../factures/consommations-facturees.public.query.ts'
 import type { IntervalleFacture } from '../factures/consommations-facturees.public.sql.ts'
 import type { Executor } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 const PAR_UNITE = 1000
 const ANNEES = 3

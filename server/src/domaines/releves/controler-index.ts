@@ -3,7 +3,7 @@ import { refusDuJour } from './autoriser-saisie.ts'
 import { type ChampsReleve, dateAvantPeriode, dateFuture } from './errors.ts'
 import { type Jugement, jugerIndex, type ReleveAJuger } from './juger-index.ts'
 import { situationDe, type Situation } from './situation.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 export interface ReleveSaisi extends ReleveAJuger {
   numeroContrat: ContratVerifie

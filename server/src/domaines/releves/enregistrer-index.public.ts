@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
-import { publier } from '../../noyau/evenements/publier.ts'
+import { publier } from '../../kernel/evenements/publier.ts'
 import type { Services } from '../../services.ts'
 import { ajouterReleve, referenceReleve, type OrigineReleve } from './auto-releve.repository.ts'
 import { controlerIndex, type IndexControle, type ReleveSaisi } from './controler-index.ts'

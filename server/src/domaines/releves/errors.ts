@@ -1,6 +1,6 @@
 import type { Incoherence } from '@ael/contract/releves/controle.ts'
 import type { Periode } from '@ael/contract/releves/periode.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { ecrireDate } from './formats.ts'
 
 const information = (code: string, message: string) =>

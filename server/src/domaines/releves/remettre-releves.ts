@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { deposerFichier } from '../../gateways/fichiers/deposer-fichier.ts'
 import { remettreParFichiers } from '../../gateways/fichiers/remettre-par-fichiers.ts'
-import { instantIso } from '../../noyau/horloge.ts'
+import { instantIso } from '../../kernel/horloge.ts'
 import type { Services } from '../../services.ts'
 import { lignesRemise, type LigneRemise } from './lignes-remise.query.ts'
 import { noterDepot, ouvrirRemise, remisesADeposer } from './remise.repository.ts'

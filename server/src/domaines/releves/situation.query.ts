@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { situations, type LigneSituation } from './situation.sql.ts'
 
 /** Reads the situation of a contract on a day; null for one that does not exist. */

@@ -1,7 +1,7 @@
 import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import { bool, day, integer, text } from '../../db/columns.ts'
 import { sql } from 'kysely'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
 
 export const situations = rawQuery({

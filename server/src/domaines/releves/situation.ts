@@ -7,7 +7,7 @@ import { consommationHabituelle } from './consommation-habituelle.ts'
 import { contratInconnu } from './errors.ts'
 import { lireSituation } from './situation.query.ts'
 import { type LigneSituation } from './situation.sql.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Litres in a cubic metre, watt-hours in a kilowatt-hour. */
 const PAR_UNITE = 1000

@@ -3,7 +3,7 @@ import { masquer, masquerAdresse } from '@ael/contract/sante/masquer.ts'
 import { defineRoutes, type Handlers } from '../../http/handlers.ts'
 import { conversationOf } from '../../logger.ts'
 import { limiteJournal } from './limites.ts'
-import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
+import { reserverTentative } from '../../kernel/tentatives/tentatives.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 
 const sondes: Handlers<typeof sondesCalls> = {

@@ -1,7 +1,7 @@
 import { SERVICES } from '@ael/contract/services/registre.ts'
 import type { AutorisationService } from '@ael/contract/services/schemas.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
 import { lireSituations, presenterEtat } from './situation.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import type { ClientDuCompte } from '../clients/clients-du-compte.public.query.ts'
 import { type CompteSigne, signerMandats } from '../prelevements/signer-mandats.public.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { ErreurMetier } from '../../noyau/erreur-metier.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ErreurMetier } from '../../kernel/erreur-metier.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { jetonDuSignataire } from '../prelevements/jeton-du-signataire.public.ts'
 import { ouvrirEcheanciers } from '../prelevements/ouvrir-echeanciers.public.ts'

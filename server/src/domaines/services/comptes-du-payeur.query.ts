@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** The payer of a contract, the account of its mandate in force, and the one that the payer gave. */
 export async function comptesDuPayeur(db: Database, contrat: ContratVerifie) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { verifie } from '../../noyau/verifie.ts'
+import { verifie } from '../../kernel/verifie.ts'
 import type { ClientDuCompte } from '../clients/clients-du-compte.public.query.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { CodeService } from '@ael/contract/services/modele.ts'
 import { sql } from 'kysely'
 import { bool, json, text } from '../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** A service that a contract has. */
 export interface Souscrit {

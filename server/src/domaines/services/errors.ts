@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 /** @param champs the fields of the form that miss, or are wrong */
 export const saisieRefusee = (champs: { champ: string; message: string }[]) =>

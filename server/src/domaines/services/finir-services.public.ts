@@ -1,6 +1,6 @@
 import { CODES_SERVICE } from '@ael/contract/services/modele.ts'
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { arreterSurveillance } from '../alertes/gestion/surveiller-seuil.public.ts'
 import { arreterEcheanciers, revoquerMandats } from '../prelevements/mettre-fin-aux-debits.public.ts'

@@ -1,6 +1,6 @@
 import type { RefusService } from '@ael/contract/services/regles.ts'
 import { holdUntilEnd } from '../../db/locks.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { contratsHorsDePortee } from '../acces/acces-contrat.public.query.ts'
 import type { Lieu } from './effets/effet.ts'
 import { lireSituations, type Situation } from './situation.ts'

@@ -4,7 +4,7 @@ import type { DefinitionService } from '@ael/contract/services/modele.ts'
 import { remplaces } from '@ael/contract/services/regles.ts'
 import { formulaireDeService, serviceDe } from '@ael/contract/services/registre.ts'
 import type { Service } from '@ael/contract/services/schemas.ts'
-import { masquerAdresse } from '../../noyau/masquer.ts'
+import { masquerAdresse } from '../../kernel/masquer.ts'
 import { presenterEtat, type Situation } from './situation.ts'
 
 /** What the form of a service asks for beside its fields. */

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { parmi } from '../../db/expressions.ts'
 import type { ServiceSouscrit } from '../../db/schema.generated.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** What a contract keeps of a service beside its code and its day. */
 export type DetailSouscrit = Partial<

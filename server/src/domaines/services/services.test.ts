@@ -6,7 +6,7 @@ import { type SaisieService, saisieService } from '@ael/contract/services/schema
 import type * as z from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify } from '../../db/notify.ts'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { montrerClient, poserCompteur } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'

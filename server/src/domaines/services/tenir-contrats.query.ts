@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { parmi } from '../../db/expressions.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Holds contracts until the transaction ends, in one order for everybody: their services change one act after the other. */
 export async function tenirContrats(trx: Database, contrats: readonly ContratVerifie[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** The last payment of a contract, with the number of the invoice it went to. */
 export const dernierReglement = (db: Database, numeroContrat: ContratVerifie) =>

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../../noyau/session/session.ts'
-import { interdit } from '../../noyau/errors.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
+import { interdit } from '../../kernel/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.public.ts'
-import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
-import { verifie } from '../../noyau/verifie.ts'
+import type { UtilisateurVerifie } from '../../kernel/objets-verifies.ts'
+import { verifie } from '../../kernel/verifie.ts'
 import { trouverCompte } from './repository.ts'
 
 /** How a request names the user that it is about; nobody named: the user himself. */

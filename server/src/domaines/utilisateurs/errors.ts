@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { saisieRefusee } from './errors.public.ts'
 
 export const identifiantsIncorrects = () =>

@@ -1,4 +1,4 @@
-import { type Gardien, lireIdentifiant } from '../../noyau/gardien.ts'
+import { type Gardien, lireIdentifiant } from '../../kernel/gardien.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.public.ts'
 
 /** A user is reached by himself and by whoever manages him. */

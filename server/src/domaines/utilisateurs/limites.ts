@@ -1,6 +1,6 @@
-import { empreinte } from '../../noyau/secrets/secret.ts'
-import { reseau } from '../../noyau/tentatives/reseau.ts'
-import { type Limite, oublierCles } from '../../noyau/tentatives/tentatives.ts'
+import { empreinte } from '../../kernel/secrets/secret.ts'
+import { reseau } from '../../kernel/tentatives/reseau.ts'
+import { type Limite, oublierCles } from '../../kernel/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
 
 const cleCompte = (compte: number | string): string =>

@@ -7,8 +7,8 @@ import type {
   UtilisateurConnecte,
   UtilisateurResume,
 } from '@ael/contract/utilisateurs/schemas.ts'
-import { instantIso } from '../../noyau/horloge.ts'
-import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
+import { instantIso } from '../../kernel/horloge.ts'
+import type { Session, UtilisateurSession } from '../../kernel/session/session.ts'
 import type { FicheUtilisateur } from './fiche.sql.ts'
 import type { LigneUtilisateur } from './liste/liste.sql.ts'
 

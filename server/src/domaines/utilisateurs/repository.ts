@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { memesLettres, minuscules } from '../../db/expressions.ts'
 import { holdAllUntilEnd, holdUntilEnd } from '../../db/locks.ts'
 import type { Utilisateur } from '../../db/schema.generated.ts'
-import { jourDeParis } from '../../noyau/horloge.ts'
+import { jourDeParis } from '../../kernel/horloge.ts'
 import { identitesPrises } from './identites.sql.ts'
 
 /** The account of this identifier, else of this e-mail address. */

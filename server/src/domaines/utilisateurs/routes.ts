@@ -25,9 +25,9 @@ import { reinitialiserMotDePasse } from './mot-de-passe/reinitialiser-mot-de-pas
 import { supprimerUtilisateur } from './supprimer-utilisateur.ts'
 import { prolongerSession } from './connexion/prolonger-session.ts'
 import { fermerAutresSessions, fermerSession, listerSessions } from './connexion/mes-sessions.ts'
-import { instantIso } from '../../noyau/horloge.ts'
-import { nonConnecte } from '../../noyau/errors.ts'
-import type { Session } from '../../noyau/session/session.ts'
+import { instantIso } from '../../kernel/horloge.ts'
+import { nonConnecte } from '../../kernel/errors.ts'
+import type { Session } from '../../kernel/session/session.ts'
 import {
   ajouterPasskey,
   confirmerApplication,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { createGuichet } from './guichet.ts'
 
 /** Work that lasts until it is told to end. */

@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 const surcharge = () =>
   new ErreurMetier('trop-de-demandes', 'SURCHARGE', 'Trop de demandes en ce moment. Réessayez dans une minute.')

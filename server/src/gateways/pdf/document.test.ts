@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { createDocumentPdf, type DocumentPdf } from './document.ts'
-import { formatMontant } from '../../noyau/montants.ts'
+import { formatMontant } from '../../kernel/montants.ts'
 import { formatDate } from './formats.ts'
 import { imprimable } from './polices.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { instantIso, type Horloge } from '../../noyau/horloge.ts'
+import { instantIso, type Horloge } from '../../kernel/horloge.ts'
 import { fichierTableau, type FormatTableur, type Tableau } from './tableau.ts'
 
 /** The environment of a server in a word, for the staff: which data they have before them. */

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../db/statement.ts'
 import type pg from 'pg'
-import { jourDeParis } from '../../noyau/horloge.ts'
+import { jourDeParis } from '../../kernel/horloge.ts'
 import type { FactureImportee } from './factures.schema.ts'
 import {
   facturesVerrouillees,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { readConfig } from '../../config.ts'
-import { horlogeSysteme } from '../../noyau/horloge.ts'
+import { horlogeSysteme } from '../../kernel/horloge.ts'
 import { traiterDepot } from '../depot/traiter-depot.ts'
 import { dossiersDepot } from './dossiers-depot.ts'
 

@@ -8,7 +8,7 @@ import { lireContrat } from '../contrat.public.query.ts'
 import { contratInconnu } from '../errors.public.ts'
 import { horsService } from '../errors.ts'
 import { adresseConstruite } from '../adresse.public.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 const CIVILITES: Readonly<Record<string, string>> = { 'M.': 'M.', MME: 'Mme', 'M. ET MME': 'M. et Mme' }
 

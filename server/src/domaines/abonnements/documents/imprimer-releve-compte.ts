@@ -8,8 +8,8 @@ import { lireContrat } from '../contrat.public.query.ts'
 import { contratInconnu } from '../errors.public.ts'
 import { adresseConstruite } from '../adresse.public.ts'
 import { comptesEntre, type Operation } from './releve-compte.sql.ts'
-import { formatMontant } from '../../../noyau/montants.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import { formatMontant } from '../../../kernel/montants.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 const COLONNES = [
   { titre: 'Date', part: 4 },

@@ -2,7 +2,7 @@ import type { ModeReglement } from '@ael/contract/factures/regles.ts'
 import { sql } from 'kysely'
 import { integer, json } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** An entry of the account of a contract. `cents`: what it adds to what the customer owes; a payment is negative. */
 export interface Operation {

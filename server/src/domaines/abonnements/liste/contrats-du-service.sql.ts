@@ -2,7 +2,7 @@ import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { integer, json, text } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
-import { EXEMPLE, type MotCompris, ontLesMots } from '../../../noyau/mots/mots.sql.ts'
+import { EXEMPLE, type MotCompris, ontLesMots } from '../../../kernel/mots/mots.sql.ts'
 
 /** Which contracts the staff looks at: all of them, those that a search has found, those that an account reaches and that have words. */
 export interface Lesquels {

@@ -1,9 +1,9 @@
 import { CONTRATS_MAX, CONTRATS_TROUVES_MAX, type ContratAdministre } from '@ael/contract/abonnements/schemas.ts'
-import { comprendre } from '../../../noyau/mots/comprendre.ts'
-import { contratsAyant, premiers } from '../../../noyau/mots/trouver.ts'
+import { comprendre } from '../../../kernel/mots/comprendre.ts'
+import { contratsAyant, premiers } from '../../../kernel/mots/trouver.ts'
 import type { Services } from '../../../services.ts'
 import { contratsDuServiceLus, nombreDuService } from './contrats-du-service.sql.ts'
-import { debutDePage } from '../../../noyau/debut-de-page.ts'
+import { debutDePage } from '../../../kernel/debut-de-page.ts'
 
 interface Demande {
   recherche: string

@@ -1,5 +1,5 @@
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import type { UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
+import type { UtilisateurVerifie } from '../../../kernel/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import { type DemandeContrats, listerContrats } from './liste-contrats.public.query.ts'
 import { sourceDe } from './source-contrats.public.ts'

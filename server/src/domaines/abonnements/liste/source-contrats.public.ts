@@ -1,5 +1,5 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 
 /** Of whom a list is made: `attachement` when he attaches contracts himself, `contrat_accessible` when he may have perimeters. */
 export type SourceContrats = 'attachement' | 'contrat_accessible'

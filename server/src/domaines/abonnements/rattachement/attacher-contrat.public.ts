@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
 import { contratTransfere } from '../errors.ts'
 import { garderAnnonce } from './annoncer-rattachements.ts'
 import { encoreProuves, insererAttachements } from './attachement.repository.ts'
-import { lireEmail, verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import { lireEmail, verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
 import type { ContratProuve } from './preuve.public.ts'
 import { prevenirClients } from './prevenir-clients.ts'
 

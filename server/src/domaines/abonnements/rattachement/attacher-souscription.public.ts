@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import { attacherContrats } from './attacher-contrat.public.ts'
 import { clientProuve, parSonClient } from './preuve.public.ts'

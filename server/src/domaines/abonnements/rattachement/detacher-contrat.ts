@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { supprimerAttachement } from './attachement.repository.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import { verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
 import { contratNonRattache } from '../../acces/errors.public.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { deposerCourriers } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
-import { masquerAdresse } from '../../../noyau/masquer.ts'
+import { masquerAdresse } from '../../../kernel/masquer.ts'
 import { clientsAPrevenir, type Prevenu } from './prevenir-clients.sql.ts'
 
 /** How many contracts a mail names. */

@@ -1,8 +1,8 @@
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
-import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 import type { Services } from '../../../services.ts'
-import { reseau } from '../../../noyau/tentatives/reseau.ts'
-import { annulerTentative, type Limite, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
+import { reseau } from '../../../kernel/tentatives/reseau.ts'
+import { annulerTentative, type Limite, reserverTentative } from '../../../kernel/tentatives/tentatives.ts'
 import {
   clientNiTitulaireNiPayeur,
   consultationImpossible,

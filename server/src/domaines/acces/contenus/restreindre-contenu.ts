@@ -1,8 +1,8 @@
 import { LIBELLES_PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import type { RegleContenu } from '@ael/contract/acces/contenus.ts'
-import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
-import type { Agent } from '../../../noyau/journal/agent.ts'
-import { notifierTousLesAcces } from '../../../noyau/session/notifier-acces.ts'
+import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
+import type { Agent } from '../../../kernel/journal/agent.ts'
+import { notifierTousLesAcces } from '../../../kernel/session/notifier-acces.ts'
 import type { Services } from '../../../services.ts'
 import { ecrireContenuRestreint } from '../../configuration/ecrire-contenu-restreint.public.ts'
 

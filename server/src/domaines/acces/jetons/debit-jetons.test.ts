@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openServices } from '../../../open-services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerParametre } from '../../../testing/configuration.ts'
-import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 import { genererJeton } from './generer-jeton.ts'
 
 const DEPART = '2026-11-02T09:00:00Z'

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { tropDeJetons } from '../errors.ts'
-import { reseau } from '../../../noyau/tentatives/reseau.ts'
+import { reseau } from '../../../kernel/tentatives/reseau.ts'
 import { compterDuReseau } from './debit-jetons.sql.ts'
 
 /** How long tokens given to one caller count together. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import { compterJeton } from './debit-jetons.ts'
 import { applicationRefusee } from '../errors.ts'
-import { memeSecret } from '../../../noyau/secrets/secret.ts'
+import { memeSecret } from '../../../kernel/secrets/secret.ts'
 import { ouvrirSession } from './ouvrir-session.public.ts'
 
 /** Gives an anonymous token to whoever knows the application's credentials (docs/domaines/acces.md#jeton). */

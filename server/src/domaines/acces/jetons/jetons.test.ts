@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
-import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
 import { ouvrirSession } from './ouvrir-session.public.ts'
 import { purgeAcces } from '../purge-acces.job.ts'
 

@@ -1,6 +1,6 @@
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
-import * as repository from '../../../noyau/session/session.repository.ts'
+import * as repository from '../../../kernel/session/session.repository.ts'
 
 /** Signs out: the token is worth nothing any more, on any server. A member of staff leaves both roles. */
 export async function libererSession({ db, horloge }: Services, session: Session): Promise<void> {

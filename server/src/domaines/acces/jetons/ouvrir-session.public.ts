@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { tirerSecret } from '../../../noyau/secrets/secret.ts'
-import * as repository from '../../../noyau/session/session.repository.ts'
+import { tirerSecret } from '../../../kernel/secrets/secret.ts'
+import * as repository from '../../../kernel/session/session.repository.ts'
 
 export interface OuvertureSession {
   /** Null: an anonymous token. */

@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { universInconnu } from '../errors.ts'
-import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { trouverUnivers } from './univers.repository.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
-import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
+import { verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
+import type { UniversVerifie } from '../../../kernel/objets-verifies.ts'
 
 /**
  * Changes what a perimeter of the account holds, one change after the other, and tells the sessions that see by it.

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import { motsCherches } from '../../../noyau/recherche.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import { motsCherches } from '../../../kernel/recherche.ts'
 import { contratsTrouves } from './contrats-trouves.sql.ts'
 
 /** The numbers of the contracts attached to an account that a search finds. */

@@ -1,4 +1,4 @@
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { text } from '../../../db/columns.ts'
 import { sql } from 'kysely'
 import { rawQuery } from '../../../db/statement.ts'

@@ -2,10 +2,10 @@ import type { Services } from '../../../services.ts'
 import { numerosTrouves } from './contrats-trouves.query.ts'
 import { changerContenuUnivers } from './changer-contenu-univers.ts'
 import { contratsNonChoisis } from '../errors.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { retirerContrats } from './univers.repository.ts'
 import { ajouterContrats } from './univers.sql.ts'
-import type { ContratVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie, UniversVerifie } from '../../../kernel/objets-verifies.ts'
 
 export interface ContratsChoisis {
   key: UniversVerifie

@@ -1,9 +1,9 @@
 import type { Services } from '../../../services.ts'
 import { changerContenuUnivers } from './changer-contenu-univers.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { retirerGroupes } from './univers.repository.ts'
 import { ajouterGroupes } from './univers.sql.ts'
-import type { GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
+import type { GroupeVerifie, UniversVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** Gives groups of the account to a perimeter, or takes them from it, and answers how many moved. It may be repeated. */
 export async function deplacerGroupesUnivers(

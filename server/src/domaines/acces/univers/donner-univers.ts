@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { interdit } from '../../../noyau/errors.ts'
-import { lireProfils, verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { interdit } from '../../../kernel/errors.ts'
+import { lireProfils, verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { ecrireUnivers } from './ecrire-univers.public.ts'
 import * as repository from './univers.repository.ts'
-import type { UniversVerifie, UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
+import type { UniversVerifie, UtilisateurVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** Only the premium user himself, and only to those whom his account opened. */
 async function exigerSien(trx: Database, acteur: UtilisateurSession, utilisateurId: UtilisateurVerifie): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
-import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import { verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
+import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
 import { sansUnivers, universInconnu } from '../errors.ts'
 import * as repository from './univers.repository.ts'
 

@@ -1,11 +1,11 @@
 import type { Services } from '../../../services.ts'
 import { libelleUniversPris, universInconnu } from '../errors.ts'
-import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { lireUnivers } from './univers.query.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import { verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
 import * as repository from './univers.repository.ts'
-import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
+import type { UniversVerifie } from '../../../kernel/objets-verifies.ts'
 
 export interface SaisieUnivers {
   key?: UniversVerifie | undefined

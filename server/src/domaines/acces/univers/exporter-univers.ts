@@ -2,7 +2,7 @@ import { SCOPES, type Scope } from '@ael/contract/acces/scopes.ts'
 import { enUnBloc } from '../../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { listerUnivers } from './univers.sql.ts'
 import { type LigneUnivers } from './univers.sql.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Gardien } from '../../../noyau/gardien.ts'
+import type { Gardien } from '../../../kernel/gardien.ts'
 import { compterSiens } from './univers.repository.ts'
 
 const cle = z.uuid()

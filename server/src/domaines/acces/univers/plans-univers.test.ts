@@ -19,7 +19,7 @@ import type {
   GroupeVerifie,
   UniversVerifie,
   UtilisateurVerifie,
-} from '../../../noyau/objets-verifies.ts'
+} from '../../../kernel/objets-verifies.ts'
 
 /** Other accounts with their perimeters: among a handful of rows any index is as good as another. */
 async function remplir(db: Database, numeroContrat: string): Promise<void> {

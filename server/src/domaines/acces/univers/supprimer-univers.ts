@@ -1,10 +1,10 @@
 import type { Services } from '../../../services.ts'
 import { universIndispensable, universInconnu } from '../errors.ts'
-import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
+import { verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
 import * as repository from './univers.repository.ts'
-import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
+import type { UniversVerifie } from '../../../kernel/objets-verifies.ts'
 
 /**
  * Deletes a perimeter, unless a user has no other: everybody keeps at least one (docs/domaines/acces.md#périmètres).

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
+import type { UniversVerifie } from '../../../kernel/objets-verifies.ts'
 import { type LigneUnivers, nombreUnivers, universNommes } from './univers.sql.ts'
 
 export async function compterUnivers(db: Database, utilisateurId: number, recherche: string): Promise<number> {

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Univers } from '../../../db/schema.generated.ts'
 import type { Database } from '../../../db/database.ts'
 import { minuscules, parmi } from '../../../db/expressions.ts'
-import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
-import { verifie } from '../../../noyau/verifie.ts'
+import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../../kernel/objets-verifies.ts'
+import { verifie } from '../../../kernel/verifie.ts'
 import { seulsUtilisateurs } from './univers.sql.ts'
 
 /** The key of a perimeter of an account, named by its key or else by its name. */

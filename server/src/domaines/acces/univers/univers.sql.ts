@@ -6,7 +6,7 @@ import type {
   GroupeVerifie,
   UniversVerifie,
   UtilisateurVerifie,
-} from '../../../noyau/objets-verifies.ts'
+} from '../../../kernel/objets-verifies.ts'
 import { rawCommand, rawQuery } from '../../../db/statement.ts'
 
 export const seulsUtilisateurs = rawQuery({

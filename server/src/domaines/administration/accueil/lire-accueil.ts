@@ -1,5 +1,5 @@
 import { type Accueil, JOURS_ACCUEIL } from '@ael/contract/administration/accueil.ts'
-import { instantIso, jourDeParis } from '../../../noyau/horloge.ts'
+import { instantIso, jourDeParis } from '../../../kernel/horloge.ts'
 import type { Services } from '../../../services.ts'
 import { attentes, jours } from './accueil.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Note } from '@ael/contract/administration/schemas.ts'
 import type { Selectable } from 'kysely'
 import type { NotePersonnel } from '../../../db/schema.generated.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 
 type LigneNote = Pick<Selectable<NotePersonnel>, 'id' | 'texte' | 'auteur' | 'ecrite_le'>
 

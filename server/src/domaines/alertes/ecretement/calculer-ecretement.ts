@@ -13,8 +13,8 @@ import {
   SERVICES_ECRETES,
 } from '@ael/contract/factures/ecretement.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { volumesEquivalents } from '../../factures/volumes-equivalents.public.sql.ts'
 import { rienAEcreter } from '../errors.ts'

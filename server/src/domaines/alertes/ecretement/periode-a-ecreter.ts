@@ -1,8 +1,8 @@
 import { ajouterJours, plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { LigneFacturee } from '@ael/contract/factures/ecretement.ts'
-import { jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { jourIso, lireJourIso } from '../../../kernel/jour-local.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import {
   derniereFactureDeVolume,

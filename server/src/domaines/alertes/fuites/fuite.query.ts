@@ -1,7 +1,7 @@
 import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import { parmi } from '../../../db/expressions.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** Whose water it is and for what, since when, and when its meter is read next. Days are `AAAA-MM-JJ`. */
 export const contratDeFuite = (db: Database, numeroContrat: ContratVerifie) =>

@@ -1,7 +1,7 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'

@@ -1,5 +1,5 @@
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { lirePrixMetreCube } from '../../factures/prix/prix-metre-cube.public.query.ts'
 import { lireEcoulement } from './lire-ecoulement.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day, json, text } from '../../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** The days of a contract within ranges that do not overlap, hour by hour: a letter of `etats` for each of `litres`. */
 export const heuresLues = rawQuery({

@@ -1,5 +1,5 @@
 import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
-import { lireJourIso, jourIso } from '../../../noyau/jour-local.ts'
+import { lireJourIso, jourIso } from '../../../kernel/jour-local.ts'
 import { mediane } from '../mediane.ts'
 import type { Ecoulement } from './ecoulement.ts'
 import type { JourHeureParHeure } from './heures.sql.ts'

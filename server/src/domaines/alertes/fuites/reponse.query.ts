@@ -7,7 +7,7 @@ import {
 import type { InferResult } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { parmi } from '../../../db/expressions.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** The answers that stand: those whose outcome is told, and those that run while they hold, which the view says. */
 const reponses = (db: Database) =>

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { ReponseFuite } from '../../../db/schema.generated.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** Ends the answer of a contract that runs, if there is one. */
 export async function cloreReponse(

@@ -1,6 +1,6 @@
 import type { TypeConsommation } from '@ael/contract/alertes/regles.ts'
-import { jourDeParis } from '../../../noyau/horloge.ts'
-import { lireJourIso } from '../../../noyau/jour-local.ts'
+import { jourDeParis } from '../../../kernel/horloge.ts'
+import { lireJourIso } from '../../../kernel/jour-local.ts'
 import type { Constat } from '../regle.ts'
 import type { LigneReponse } from './reponse.query.ts'
 

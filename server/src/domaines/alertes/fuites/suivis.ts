@@ -1,6 +1,6 @@
 import type { IssueReponse } from '@ael/contract/alertes/fuites.regles.ts'
 import type { TexteAlerte } from '../../../gateways/mail/corps-alerte.ts'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import { litresEnMots } from '../litres.ts'
 import type { Nuit } from './suivi.ts'
 

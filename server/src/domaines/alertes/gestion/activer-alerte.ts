@@ -1,6 +1,6 @@
 import { depassementTolere } from '@ael/contract/alertes/parametres.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { LigneAlerte } from './alerte.query.ts'
 import { modifierLigne } from './alerte.repository.ts'
 import { alerteExpiree, tropDActives } from '../errors.ts'
@@ -8,7 +8,7 @@ import { cibleDe, ouvrirAlerte } from './ouvrir-alerte.ts'
 import { listerPlages } from './parametres.query.ts'
 import { estExpireeLe } from './presenter.ts'
 import { statutPermis } from './statut-permis.ts'
-import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
+import type { AlerteVerifiee } from '../../../kernel/objets-verifies.ts'
 
 interface Activation {
   idAlerte: AlerteVerifiee

@@ -1,14 +1,14 @@
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Services } from '../../../services.ts'
 import { contratInconnu } from '../../abonnements/errors.public.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import { verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
 import { tenirAcces } from '../../acces/tenir-acces.public.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { autorisationsAlerte } from './autorisations-alerte.ts'
 import { nonPropose, tropDAdresses } from '../errors.ts'
 import { ajouterAdresse, supprimerAdresse } from './notification-mail.repository.ts'
 import { type LigneNotificationMail, listerAdresses } from './notification-mail.sql.ts'
-import type { AdresseAlerteVerifiee, ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { AdresseAlerteVerifiee, ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** Further addresses of an account per contract and type: enough for a household, too few to write to strangers. */
 const ADRESSES_MAX = 5

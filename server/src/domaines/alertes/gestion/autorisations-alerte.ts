@@ -8,9 +8,9 @@ import {
   TYPES_ALERTE,
 } from '@ael/contract/alertes/regles.ts'
 import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 import { lireSurveillable } from './surveillable.query.ts'

@@ -1,6 +1,6 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { type ContratVerifie, type GroupeVerifie, TOUS_LES_CONTRATS } from '../../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
+import { type ContratVerifie, type GroupeVerifie, TOUS_LES_CONTRATS } from '../../../kernel/objets-verifies.ts'
 
 /** What an alert watches, or what is listed: a contract, or a group (0: all contracts of the account). */
 export type CibleAlerte =

@@ -3,7 +3,7 @@ import type { EnvoiAlerte } from '@ael/contract/alertes/schemas.ts'
 import { sql } from 'kysely'
 import { day, instant, integer, json, text } from '../../../db/columns.ts'
 import { type PageOf, rawPage } from '../../../db/statement.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import type { LigneAdresse } from '../../abonnements/adresse.public.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 

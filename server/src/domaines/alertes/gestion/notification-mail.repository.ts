@@ -1,6 +1,6 @@
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Database } from '../../../db/database.ts'
-import type { AdresseAlerteVerifiee, ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { AdresseAlerteVerifiee, ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { type LigneNotificationMail, ecrireAdresse } from './notification-mail.sql.ts'
 
 /** Adds an address; one that is there already stays, one of a former holder becomes the present one's. */

@@ -1,7 +1,7 @@
 import { integer, text } from '../../../db/columns.ts'
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { sql } from 'kysely'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
 
 const ligneNotificationMail = {

@@ -1,12 +1,12 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { verrouillerCompte } from '../../../kernel/session/compte.repository.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { type LigneAlerte, lireAlerte } from './alerte.query.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 import { alerteInconnue } from '../errors.ts'
-import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
-import { verifie } from '../../../noyau/verifie.ts'
+import type { AlerteVerifiee } from '../../../kernel/objets-verifies.ts'
+import { verifie } from '../../../kernel/verifie.ts'
 
 /** Whether a user may change an alert that he sees: his own, and staff any. */
 export const peutModifier = ({ id, profils }: UtilisateurSession, { utilisateur_id }: LigneAlerte): boolean =>

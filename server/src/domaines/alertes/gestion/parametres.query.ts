@@ -2,7 +2,7 @@ import { debitMinimal } from '@ael/contract/alertes/debit-minimal.ts'
 import { RESEAUX, type ParametresAlerte, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
 import type { Database } from '../../../db/database.ts'
 import { lireReglages } from '../moteur/reglages.query.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** The parameters of the installation. */
 export const lireParametres = async (db: Database): Promise<ParametresAlerte> =>

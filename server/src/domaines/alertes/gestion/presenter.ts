@@ -1,9 +1,9 @@
 import { DECLENCHEE, enM3, estExpiree, estSupprimable } from '@ael/contract/alertes/regles.ts'
 import type { Alerte, DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import { adresseConstruite } from '../../abonnements/adresse.public.ts'
-import { masquerAdresse } from '../../../noyau/masquer.ts'
+import { masquerAdresse } from '../../../kernel/masquer.ts'
 import type { LigneAlerte } from './alerte.query.ts'
 import type { LigneDeclenchement } from './declenchement.sql.ts'
 

@@ -1,10 +1,10 @@
 import { estSupprimable } from '@ael/contract/alertes/regles.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { supprimerLigne } from './alerte.repository.ts'
 import { alerteDeclenchee } from '../errors.ts'
 import { ouvrirAlerte } from './ouvrir-alerte.ts'
-import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
+import type { AlerteVerifiee } from '../../../kernel/objets-verifies.ts'
 
 const REFERENCEE = '23503'
 

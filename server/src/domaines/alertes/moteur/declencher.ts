@@ -1,7 +1,7 @@
 import { estMobileFrancais } from '@ael/contract/commun/coordonnees.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { Database } from '../../../db/database.ts'
-import { publier } from '../../../noyau/evenements/publier.ts'
+import { publier } from '../../../kernel/evenements/publier.ts'
 import type { Services } from '../../../services.ts'
 import { contactsDesContrats, type Contacts } from './contacts.query.ts'
 import type { Declenchement, Destinataire } from './declenchement.ts'

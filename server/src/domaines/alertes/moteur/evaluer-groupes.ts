@@ -1,6 +1,6 @@
 import { periodeDe } from '@ael/contract/alertes/regles.ts'
 import { ajouterJours, plusGrand, plusPetit } from '@ael/contract/consommation/calendrier.ts'
-import { lireJourIso } from '../../../noyau/jour-local.ts'
+import { lireJourIso } from '../../../kernel/jour-local.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { phraseConsommation } from '../phrases.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
-import { heuresDuJour, lireJourIso } from '../../../noyau/jour-local.ts'
+import { heuresDuJour, lireJourIso } from '../../../kernel/jour-local.ts'
 import { lireJourMesure } from '../jour-mesure.ts'
 import { lireJours } from './jours.query.ts'
 

@@ -7,7 +7,7 @@ import {
   TYPES_PROTECTION,
   type TypeConsommation,
 } from '@ael/contract/alertes/regles.ts'
-import { jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
+import { jourIso, lireJourIso } from '../../../kernel/jour-local.ts'
 import type { JourMesure } from '../jour-mesure.ts'
 import { seTait, type Silence } from '../fuites/silence.ts'
 import { phraseConsommation } from '../phrases.ts'

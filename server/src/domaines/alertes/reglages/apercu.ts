@@ -3,7 +3,7 @@ import { type ParametresPoses, type PlageConso, resoudreParametres } from '@ael/
 import type { Apercu } from '@ael/contract/alertes/reglages.schemas.ts'
 import { ajouterJours, plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import { type ContratTelereleve, contratsApres } from '../moteur/contrats.sql.ts'
 import type { Declenchement } from '../moteur/declenchement.ts'

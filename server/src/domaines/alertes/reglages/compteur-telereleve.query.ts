@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** The first radio meter of a contract that is in place. */
 export async function compteurTelereleve(db: Database, contrat: ContratVerifie): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { ParametreAlerte, ParametresPoses } from '@ael/contract/alertes/parametres.ts'
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 export async function poserParametres(trx: Database, poses: ParametresPoses): Promise<void> {
   for (const [nom, valeur] of Object.entries(poses))

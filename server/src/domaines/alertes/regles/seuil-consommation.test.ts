@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lireJourIso } from '../../../noyau/jour-local.ts'
+import { lireJourIso } from '../../../kernel/jour-local.ts'
 import { observer, serie } from '../testing/observation.ts'
 import { seuilConsommation } from './seuil-consommation.ts'
 

@@ -1,5 +1,5 @@
 import { periodeDe } from '@ael/contract/alertes/regles.ts'
-import { jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
+import { jourIso, lireJourIso } from '../../../kernel/jour-local.ts'
 import { additionner } from '../jour-mesure.ts'
 import { litresEnMots } from '../litres.ts'
 import type { Constat, RegleConsommation } from '../regle.ts'

@@ -1,7 +1,7 @@
 import type { SimulationAlerte } from '@ael/contract/alertes/fuites.schemas.ts'
 import { type Periodicite, periodeDe } from '@ael/contract/alertes/regles.ts'
 import { nombreDeJours } from '@ael/contract/consommation/calendrier.ts'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import { additionner, type JourMesure } from '../jour-mesure.ts'
 import { mediane } from '../mediane.ts'
 

@@ -1,7 +1,7 @@
 import { notify } from '../../../db/notify.ts'
-import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
-import type { Agent } from '../../../noyau/journal/agent.ts'
-import { notifierTousLesAcces } from '../../../noyau/session/notifier-acces.ts'
+import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
+import type { Agent } from '../../../kernel/journal/agent.ts'
+import { notifierTousLesAcces } from '../../../kernel/session/notifier-acces.ts'
 import type { Services } from '../../../services.ts'
 import { CANAL_CONFIGURATION } from '../configuration.public.ts'
 

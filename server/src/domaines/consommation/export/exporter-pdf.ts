@@ -1,7 +1,7 @@
 import { LIBELLES_GRANULARITES } from '@ael/contract/consommation/granularites.ts'
 import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
 import type { DemandeExport } from '@ael/contract/consommation/schemas.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { cibleContrat, cibleGroupe } from '../cible.public.ts'
 import { rapportTropLong } from '../errors.ts'

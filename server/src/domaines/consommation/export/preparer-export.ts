@@ -4,7 +4,7 @@ import { communes, type Plage } from '@ael/contract/consommation/periodes.ts'
 import { refusExport } from '@ael/contract/consommation/regles.ts'
 import type { DemandeExport } from '@ael/contract/consommation/schemas.ts'
 import { lireDateFrancaise } from '@ael/contract/commun/regles.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from '../acces-consommation.ts'
 import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
@@ -12,7 +12,7 @@ import { cibleContrat, cibleGroupe, contratsDe } from '../cible.public.ts'
 import { plageDesDonnees } from '../donnees.ts'
 import { exportRefuse, exportVide } from '../errors.ts'
 import { lireEtendues } from '../etendue.repository.ts'
-import { type ContratVerifie, type GroupeVerifie, TOUS_LES_CONTRATS } from '../../../noyau/objets-verifies.ts'
+import { type ContratVerifie, type GroupeVerifie, TOUS_LES_CONTRATS } from '../../../kernel/objets-verifies.ts'
 
 export interface CibleExport {
   contract: ContratVerifie | null

@@ -1,6 +1,6 @@
 import { type EtatVolume, etatIntervalle, INTERRUPTION } from './etat-volume.public.ts'
 import { indexInterpole } from './index-interpole.ts'
-import { debutDuJour, heuresDuJour, jourLocal, SECONDES_PAR_HEURE } from '../../../noyau/jour-local.ts'
+import { debutDuJour, heuresDuJour, jourLocal, SECONDES_PAR_HEURE } from '../../../kernel/jour-local.ts'
 
 /** The accepted readings of a meter in the order of time; instants strictly increase. */
 export interface PointsIndex {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { INTERRUPTION } from './etat-volume.public.ts'
-import { heuresDuJour, jourLocal } from '../../../noyau/jour-local.ts'
+import { heuresDuJour, jourLocal } from '../../../kernel/jour-local.ts'
 import { type PointsIndex, volumesHoraires } from './volumes-horaires.public.ts'
 
 type Point = [iso: string, index: number, rupture?: boolean]

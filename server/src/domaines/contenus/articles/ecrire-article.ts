@@ -1,5 +1,5 @@
-import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
-import type { Agent } from '../../../noyau/journal/agent.ts'
+import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
+import type { Agent } from '../../../kernel/journal/agent.ts'
 import type { Services } from '../../../services.ts'
 import type { ArticleEcrit } from '../article.ts'
 import { exigerVersion, garderBrouillon, publierTexte, retirerTexte } from '../editions/publier.ts'

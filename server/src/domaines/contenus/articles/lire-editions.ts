@@ -1,5 +1,5 @@
 import type { ArticleListe } from '@ael/contract/contenus/edition.schemas.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import type { Services } from '../../../services.ts'
 import type { ArticleEcrit } from '../article.ts'
 import { dernieresVersions, type Edition, lireVersion, listerEditions } from '../editions/editions.repository.ts'

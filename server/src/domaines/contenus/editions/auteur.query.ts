@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import type { Agent } from '../../../noyau/journal/agent.ts'
+import type { Agent } from '../../../kernel/journal/agent.ts'
 import type { Auteur } from './editions.repository.ts'
 
 /** The member of staff who writes, as his colleagues call him. */

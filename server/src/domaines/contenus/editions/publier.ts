@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
-import type { Agent } from '../../../noyau/journal/agent.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
+import type { Agent } from '../../../kernel/journal/agent.ts'
 import { ecritEntreTemps, versionInconnue } from '../errors.ts'
 import { auteurDe } from './auteur.query.ts'
 import {

@@ -1,7 +1,7 @@
 import { typographie } from '@ael/contract/commun/typographie.ts'
 import { estReecrit, jetonsDe } from '../../../gateways/mail/reecrits/jetons.ts'
 import type { MailReecrit } from '../../../gateways/mail/reecrits/composer-reecrit.ts'
-import { assainirHtml } from '../../../noyau/assainir.ts'
+import { assainirHtml } from '../../../kernel/assainir.ts'
 import { espacerHtml } from '../enregistrer-contenu.ts'
 import { contenuRefuse, mailInconnu } from '../errors.ts'
 import { verifierVariables } from '../verifier-variables.ts'

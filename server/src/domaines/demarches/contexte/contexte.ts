@@ -8,8 +8,8 @@ import type {
   Trouve,
 } from '@ael/contract/demarches/modele.ts'
 import { estConfirme, lieuDe, rechercheDe, type Recherche } from '@ael/contract/demarches/moteur/recherche.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { rechercherContrat, rechercherParCompteur } from '../../abonnements/liste/rechercher-contrat.public.ts'
 import { estClientDuContrat } from '../../clients/clients-du-compte.public.query.ts'

@@ -1,6 +1,6 @@
 import type { ContratConnu } from '@ael/contract/demarches/modele.ts'
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** The states in which somebody pays a contract. */
 const VIVANTS = ['SE', 'AT', 'CS']

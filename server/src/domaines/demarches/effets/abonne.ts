@@ -1,6 +1,6 @@
-import { nonConnecte } from '../../../noyau/errors.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { nonConnecte } from '../../../kernel/errors.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { contratManquant } from '../errors.ts'
 import type { Demande } from './effet.ts'
 

@@ -1,5 +1,5 @@
 import { tenirAcces } from '../../acces/tenir-acces.public.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { inscrireIndex } from '../../releves/enregistrer-index.public.ts'
 import { contratManquant } from '../errors.ts'
 import { exigerAbonne } from './abonne.ts'

@@ -1,7 +1,7 @@
 import type { Valeur } from '@ael/contract/demarches/modele.ts'
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 
 /** A request that is being made: what its effect needs to know of it. Its row is written, its transaction is open. */

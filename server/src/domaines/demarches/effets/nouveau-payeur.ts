@@ -1,6 +1,6 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
-import { interdit } from '../../../noyau/errors.ts'
+import { interdit } from '../../../kernel/errors.ts'
 import { adresseDuLieu } from '../../abonnements/adresse-du-lieu.public.query.ts'
 import { changerPayeur } from '../../abonnements/changer-payeur.public.ts'
 import { titulaireDe } from '../../abonnements/titulaire.public.query.ts'

@@ -1,7 +1,7 @@
 import { ecrireCreneau } from '@ael/contract/demarches/creneau.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'

@@ -1,5 +1,5 @@
 import { lireCreneau } from '@ael/contract/demarches/creneau.ts'
-import { instantLocal, lireJourIso } from '../../../noyau/jour-local.ts'
+import { instantLocal, lireJourIso } from '../../../kernel/jour-local.ts'
 import { annulerRendezVous } from '../../interventions/annuler-rendez-vous.public.ts'
 import { fixerRendezVous } from '../../interventions/fixer-rendez-vous.public.ts'
 import { champsRefuses } from '../errors.ts'

@@ -2,7 +2,7 @@ import { listeDeContrats } from '@ael/contract/demarches/briques/en-masse.ts'
 import type { Valeur } from '@ael/contract/demarches/modele.ts'
 import type { CodeService } from '@ael/contract/services/modele.ts'
 import { formulaireDeService, SERVICES } from '@ael/contract/services/registre.ts'
-import { nonConnecte } from '../../../noyau/errors.ts'
+import { nonConnecte } from '../../../kernel/errors.ts'
 import {
   resilierEnNombre,
   resilierService,

@@ -1,7 +1,7 @@
 import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
 import { DATE_INCORRECTE, INDEX_INCORRECT } from '@ael/contract/demarches/briques/souscription.ts'
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import { attacherSouscription } from '../../abonnements/rattachement/attacher-souscription.public.ts'
 import { adresseDuLieu } from '../../abonnements/adresse-du-lieu.public.query.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { verifie } from '../../../noyau/verifie.ts'
+import { verifie } from '../../../kernel/verifie.ts'
 import { sessionDe } from '../../../testing/session.ts'
 import type { Envoi, Envoyeur } from '../creer-demarche.ts'
 

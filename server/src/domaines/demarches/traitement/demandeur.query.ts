@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import type { DemarcheVerifiee } from '../../../noyau/objets-verifies.ts'
+import type { DemarcheVerifiee } from '../../../kernel/objets-verifies.ts'
 
 const complet = (prenom: string | null, nom: string | null): string | null =>
   [prenom, nom].filter(Boolean).join(' ') || null

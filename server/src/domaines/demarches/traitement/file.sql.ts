@@ -3,7 +3,7 @@ import type { VueFile } from '@ael/contract/demarches/traitement.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { instant, integer, text } from '../../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
-import { motsCherches } from '../../../noyau/recherche.ts'
+import { motsCherches } from '../../../kernel/recherche.ts'
 
 /** Which requests of the queue are looked for, by whom; those made before `limite` are late. */
 export interface FiltreFile {

@@ -5,11 +5,11 @@ import type * as z from 'zod'
 import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
 import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { compterFile, demandesEnFile, type FiltreFile, type LigneFile, nombresDeLaFile } from './file.sql.ts'
-import { debutDePage } from '../../../noyau/debut-de-page.ts'
+import { debutDePage } from '../../../kernel/debut-de-page.ts'
 
 const JOUR_MS = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import { holdUntilEnd } from '../../../db/locks.ts'
-import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
-import type { Agent } from '../../../noyau/journal/agent.ts'
+import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
+import type { Agent } from '../../../kernel/journal/agent.ts'
 import type { Services } from '../../../services.ts'
 import { texteTypeInconnu, titreDejaPris } from '../errors.ts'
 import { ecrireTexteType, oterTexteType, tenirTexteType, titrePris } from './traitement.repository.ts'

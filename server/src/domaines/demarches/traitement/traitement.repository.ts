@@ -1,6 +1,6 @@
 import type { EtatDemarche } from '@ael/contract/demarches/etats.ts'
 import type { Database } from '../../../db/database.ts'
-import type { DemarcheVerifiee } from '../../../noyau/objets-verifies.ts'
+import type { DemarcheVerifiee } from '../../../kernel/objets-verifies.ts'
 
 /** A request that is about to be handled, held until the end of the transaction. */
 export const tenirDemande = (trx: Database, demarche: DemarcheVerifiee) =>

@@ -1,6 +1,6 @@
 import type { Visuel } from '@ael/contract/documents/archives.calls.ts'
 import type { Database } from '../../../db/database.ts'
-import { instantIso, jourDeParis } from '../../../noyau/horloge.ts'
+import { instantIso, jourDeParis } from '../../../kernel/horloge.ts'
 import { articlesDesVisuels } from './articles-du-visuel.sql.ts'
 import { listerVisuels } from './visuels.repository.ts'
 

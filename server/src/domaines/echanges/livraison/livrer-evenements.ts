@@ -1,6 +1,6 @@
 import { endBeforeDisk } from '../../../db/commit.ts'
 import { holdUntilEnd } from '../../../db/locks.ts'
-import { prendreEvenements } from '../../../noyau/evenements/evenements.sql.ts'
+import { prendreEvenements } from '../../../kernel/evenements/evenements.sql.ts'
 import { ajouterLivraisons } from './livraison.sql.ts'
 import { type IssueDeLaSuite, livrerAuRecepteur, type ServicesLivraison } from './livrer.ts'
 import { recepteursAServir } from './recepteur.repository.ts'

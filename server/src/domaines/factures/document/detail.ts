@@ -1,4 +1,4 @@
-import { type Devise, formatMontant, symboleDe } from '../../../noyau/montants.ts'
+import { type Devise, formatMontant, symboleDe } from '../../../kernel/montants.ts'
 import { ENCRE_DOUCE, FILET, PETROLE } from '../../../gateways/pdf/theme.ts'
 import { type LigneDocument, parBloc, tvaParTaux } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE, PLANCHER, rangee, SOUS_TITRE } from './feuille.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import type { Devise } from '../../../noyau/montants.ts'
+import type { Devise } from '../../../kernel/montants.ts'
 
 /** The utility as its bills name it. */
 export interface Emetteur {

@@ -1,5 +1,5 @@
 import { lienFacture } from '@ael/contract/factures/liens.ts'
-import { formatMontant } from '../../../noyau/montants.ts'
+import { formatMontant } from '../../../kernel/montants.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
 import { formatDate } from '../../../gateways/pdf/formats.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../gateways/pdf/formats.ts'
-import { type Devise, symboleDe } from '../../../noyau/montants.ts'
+import { type Devise, symboleDe } from '../../../kernel/montants.ts'
 import type { LigneDocument } from './donnees-facture.ts'
 import { UNITES } from './libelles.ts'
 

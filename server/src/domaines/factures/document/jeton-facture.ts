@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Services } from '../../../services.ts'
-import { secretApplication } from '../../../noyau/secrets/secret-application.ts'
+import { secretApplication } from '../../../kernel/secrets/secret-application.ts'
 import { lienExpire } from '../errors.ts'
 
 /**

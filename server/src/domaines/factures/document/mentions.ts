@@ -1,4 +1,4 @@
-import { formatMontant } from '../../../noyau/montants.ts'
+import { formatMontant } from '../../../kernel/montants.ts'
 import { LIBELLES_MODES_REGLEMENT } from '@ael/contract/factures/regles.ts'
 import { estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE, PETIT, PLANCHER } from './feuille.ts'

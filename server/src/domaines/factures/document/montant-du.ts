@@ -1,5 +1,5 @@
 import { masquerIban } from '@ael/contract/commun/masquer-ibans.ts'
-import { type Devise, formatMontant } from '../../../noyau/montants.ts'
+import { type Devise, formatMontant } from '../../../kernel/montants.ts'
 import { PETROLE } from '../../../gateways/pdf/theme.ts'
 import { aPayerCents, estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE } from './feuille.ts'

@@ -1,4 +1,4 @@
-import { formatMontant } from '../../../noyau/montants.ts'
+import { formatMontant } from '../../../kernel/montants.ts'
 import { FILET } from '../../../gateways/pdf/theme.ts'
 import { aPayerCents, type DonneesFacture, parBloc, tvaParTaux } from './donnees-facture.ts'
 import { type Feuille, GAUCHE, rangee, SOUS_TITRE } from './feuille.ts'

@@ -1,4 +1,4 @@
-import { formatMontant } from '../../../noyau/montants.ts'
+import { formatMontant } from '../../../kernel/montants.ts'
 import { encodeQR } from 'qr'
 import { ENCRE_DOUCE } from '../../../gateways/pdf/theme.ts'
 import { aPayerCents, type DonneesFacture, estPreleve } from './donnees-facture.ts'

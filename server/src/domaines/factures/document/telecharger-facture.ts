@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { contratsAtteints } from '../../acces/atteindre-contrats.public.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { factureInterdite } from '../errors.ts'
 import { idsFactures } from './factures.query.ts'
 import { lireJetonFacture } from './jeton-facture.ts'

@@ -3,7 +3,7 @@ import { donneesProfessionnel, EMETTEUR } from '../../../testing/donnees-facture
 import type { DonneesFacture } from '../document/donnees-facture.ts'
 import { annexeFacturX } from './annexe.ts'
 import { factureCii } from './cii.ts'
-import { codePays } from '../../../noyau/pays.ts'
+import { codePays } from '../../../kernel/pays.ts'
 import { controlerEn16931 } from './testing/regles-en16931.ts'
 import { validerFacturX } from './testing/valider.ts'
 

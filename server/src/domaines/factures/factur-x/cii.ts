@@ -7,7 +7,7 @@ import {
 } from '../document/donnees-facture.ts'
 import type { Emetteur } from '../document/emetteur.public.ts'
 import { PENALITES } from '../document/libelles.ts'
-import { codePays } from '../../../noyau/pays.ts'
+import { codePays } from '../../../kernel/pays.ts'
 import { element, type Noeud, texte } from '../../../gateways/xml/xml.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ModeReglement, TypeFacture } from '@ael/contract/factures/regles.ts'
 import { bool, day, integer, text } from '../../../db/columns.ts'
 import { sql } from 'kysely'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
 
 /** The unpaid invoices of a contract, those due first before the others; read in the index `facture_a_regler`. */

@@ -7,7 +7,7 @@ import { situationDe } from '../listes/ligne-facture.ts'
 import type { Moment } from '../listes/presenter-facture.ts'
 import { periodeEcrite } from '../periode-ecrite.ts'
 import type { LigneImpaye } from './impayes.sql.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 const RESEAU_DU_CONTRAT: Readonly<Record<string, (typeof RESEAUX)[number]>> = {
   EA: 'EAU',

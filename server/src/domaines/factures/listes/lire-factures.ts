@@ -2,13 +2,13 @@ import type { DemandeFactures } from '@ael/contract/factures/listes.schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { interdit } from '../../../noyau/errors.ts'
+import { interdit } from '../../../kernel/errors.ts'
 import type { LigneFacture } from './ligne-facture.ts'
 import { type Cible, lireFacture, listerFactures } from './lister-factures.query.ts'
 import { modesReglement } from './modes-reglement.ts'
 import { type Moment, presenterEtat, presenterFacture } from './presenter-facture.ts'
 import { listerRelances } from './relances.query.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** The moment at which invoices are looked at. */
 export async function lireMoment({ configuration, horloge, paiements }: Services): Promise<Moment> {

@@ -3,13 +3,13 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
 import { type DemandeFactures, HISTORIQUE_SANS_LIMITE } from '@ael/contract/factures/listes.schemas.ts'
 import type { Services } from '../../../services.ts'
-import { motsCherches } from '../../../noyau/recherche.ts'
+import { motsCherches } from '../../../kernel/recherche.ts'
 import { sourceDe } from '../../abonnements/liste/source-contrats.public.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { trouverGroupe } from '../../groupes/groupe.public.query.ts'
 import { type CibleListe, factureLue, pageFactures } from './factures.sql.ts'
 import type { LigneFacture } from './ligne-facture.ts'
-import type { ContratVerifie, GroupeVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** Of which contracts invoices are listed, with the values that say so to the statement. */
 export interface Cible {

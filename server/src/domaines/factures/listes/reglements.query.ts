@@ -1,9 +1,9 @@
 import type { DemandeReglements, Reglement } from '@ael/contract/factures/listes.schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import type { Executor } from '../../../db/statement.ts'
-import { motsCherches } from '../../../noyau/recherche.ts'
+import { motsCherches } from '../../../kernel/recherche.ts'
 import { type LigneReglement, pageReglements } from './reglements.sql.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** A page of what was received for a contract, with its total. A search looks at number, mode, day and amount. */
 export async function listerReglements(

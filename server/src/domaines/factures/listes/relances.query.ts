@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** The unpaid invoices of a contract of which reminders were sent, the most often reminded first. */
 export const listerRelances = (db: Database, numeroContrat: ContratVerifie) =>

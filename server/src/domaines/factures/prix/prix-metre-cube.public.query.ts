@@ -1,6 +1,6 @@
 import { composerPrix, type LignePrix, type PrixMetreCube } from '@ael/contract/factures/prix.ts'
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import type { Configuration } from '../../configuration/configuration.public.ts'
 
 /** The kinds of contracts that bill water. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
-import { type Devise, enToutesLettres } from '../../../noyau/montants.ts'
-import { acteDuPersonnel } from '../../../noyau/journal/acte-du-personnel.ts'
-import type { Agent } from '../../../noyau/journal/agent.ts'
+import { type Devise, enToutesLettres } from '../../../kernel/montants.ts'
+import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
+import type { Agent } from '../../../kernel/journal/agent.ts'
 import type { Services } from '../../../services.ts'
 import { anomalieDejaClose, anomalieInconnue, confirmationParUnAutre, remboursementFaux } from '../errors.ts'
 

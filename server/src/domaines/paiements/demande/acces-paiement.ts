@@ -1,9 +1,9 @@
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import { verifie } from '../../../noyau/verifie.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import { verifie } from '../../../kernel/verifie.ts'
 import type { Services } from '../../../services.ts'
 import { contratsAtteints } from '../../acces/atteindre-contrats.public.ts'
-import type { Session } from '../../../noyau/session/session.ts'
-import { interdit } from '../../../noyau/errors.ts'
+import type { Session } from '../../../kernel/session/session.ts'
+import { interdit } from '../../../kernel/errors.ts'
 import { factureNonCherchee } from '../errors.ts'
 import { contratsTrouves } from './factures-payables.query.ts'
 

@@ -1,14 +1,14 @@
 import { TRAITE_PAR_DEFAUT } from '@ael/contract/paiements/types-service.ts'
 import { minimumPartiel } from '@ael/contract/paiements/regles.ts'
 import type { Services } from '../../../services.ts'
-import type { Session } from '../../../noyau/session/session.ts'
-import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
+import type { Session } from '../../../kernel/session/session.ts'
+import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 import { soldeReglable, composerDemande, type DemandeComposee, type FactureDemandee } from './composer-demande.ts'
 import { paiementNonPropose, paiementSuspendu, rienADevoir, soldeNonReglable } from '../errors.ts'
 import { traiteDuContrat } from './factures-payables.query.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { lirePermis } from './permis.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 export interface Autorisation {
   refus: ErreurMetier | null

@@ -7,7 +7,7 @@ import {
 } from '@ael/contract/paiements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import { echeancesEncaissables } from '../../prelevements/echeances-encaissables.public.query.ts'
 import { exigerAccesPaiement } from './acces-paiement.ts'
 import {
@@ -35,7 +35,7 @@ import { lirePermis } from './permis.ts'
 import { estPayable, retenue } from './retenue.ts'
 import type { LigneTentative } from '../lignes-tentative.query.ts'
 import type { Tentative } from '../tentative.repository.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** An invoice that is asked to be paid; on a contract of which it is not yet known whether the session may pay there. */
 export interface FactureDemandee {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
-import { codePays } from '../../../noyau/pays.ts'
+import { codePays } from '../../../kernel/pays.ts'
 import type { Payeur } from '../fournisseurs/fournisseur.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { payeurs, type FacturePayable, facturesLues } from './factures-payables.sql.ts'
 
 /** The same invoices as they are now, by id. */

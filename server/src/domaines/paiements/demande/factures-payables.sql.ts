@@ -1,6 +1,6 @@
 import { bool, day, integer, text } from '../../../db/columns.ts'
 import { sql } from 'kysely'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { rawCommand, rawQuery, type RowOf } from '../../../db/statement.ts'
 
 /** Keeps debits from taking what is about to be paid, until the end of the transaction: these invoices, or all that a contract owes. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import { paiementInconnu } from '../errors.ts'
 import { parReference, type Tentative } from '../tentative.repository.ts'
 

@@ -16,7 +16,7 @@ import { soldeReglable } from './composer-demande.ts'
 import { enregistrerVerdict } from '../issue/enregistrer-verdict.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { anomaliesDe } from '../testing/anomalies.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { Devise } from '../../../noyau/montants.ts'
+import type { Devise } from '../../../kernel/montants.ts'
 import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 
 /** Amounts are integers of the smallest unit. */

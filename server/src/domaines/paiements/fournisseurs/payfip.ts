@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { jourDeParis } from '../../../noyau/horloge.ts'
+import { jourDeParis } from '../../../kernel/horloge.ts'
 import { accuserSansMot } from './commun/accuses.ts'
 import { lireChamps, sansCasse } from './commun/formulaires.ts'
 import { demander } from './commun/http.ts'

@@ -1,6 +1,6 @@
 import { cheminRetour } from '@ael/contract/paiements/retours.ts'
 import * as z from 'zod'
-import { jourDeParis } from '../../../noyau/horloge.ts'
+import { jourDeParis } from '../../../kernel/horloge.ts'
 import { statutAccuse } from './commun/accuses.ts'
 import { lireChamps } from './commun/formulaires.ts'
 import { lireCents } from './commun/montants.ts'

@@ -1,6 +1,6 @@
 import { repartir } from '@ael/contract/paiements/regles.ts'
 import type { Database } from '../../../db/database.ts'
-import { verifie } from '../../../noyau/verifie.ts'
+import { verifie } from '../../../kernel/verifie.ts'
 import { ecrireReglements } from '../../factures/ecrire-reglements.public.sql.ts'
 import { derniereFacture, retenirFacturesOuvertes } from '../../factures/factures-du-contrat.public.query.ts'
 import { debitsEnCours } from '../../prelevements/debits-en-cours.public.query.ts'

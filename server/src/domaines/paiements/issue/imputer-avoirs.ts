@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { baisserSoldes } from '../../factures/ecrire-reglements.public.sql.ts'
 import { facturesOuvertes } from '../demande/factures-payables.sql.ts'
 import { retenue } from '../demande/retenue.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { ecrireImputations, cloreTropPercus } from './imputer-avoirs.sql.ts'
 
 interface Part {

@@ -1,4 +1,4 @@
-import { enToutesLettres } from '../../../noyau/montants.ts'
+import { enToutesLettres } from '../../../kernel/montants.ts'
 import type { Verdict } from '../fournisseurs/fournisseur.ts'
 import type { Tentative } from '../tentative.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import { publier } from '../../../noyau/evenements/publier.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { publier } from '../../../kernel/evenements/publier.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import type { Services } from '../../../services.ts'
 import type { LigneTentative } from '../lignes-tentative.query.ts'
 import type { Tentative } from '../tentative.repository.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
-import { enToutesLettres } from '../../../noyau/montants.ts'
+import { enToutesLettres } from '../../../kernel/montants.ts'
 import type { LigneTentative } from '../lignes-tentative.query.ts'
 import type { Tentative } from '../tentative.repository.ts'
 

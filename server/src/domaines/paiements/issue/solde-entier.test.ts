@@ -11,7 +11,7 @@ import { demanderPaiement } from '../demande/demander-paiement.ts'
 import { anomaliesDe } from '../testing/anomalies.ts'
 import { creerPrestataireModele, type PrestataireModele } from '../testing/prestataire-modele.ts'
 import { traiterNotification } from './traiter-notification.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { sessionDe } from '../../../testing/session.ts'
 
 const horloge = horlogeReglable('2026-11-21T09:00:00Z')

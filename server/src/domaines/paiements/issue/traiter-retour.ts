@@ -3,7 +3,7 @@ import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts
 import type { Updateable } from 'kysely'
 import type { TentativePaiement } from '../../../db/schema.generated.ts'
 import type { Services } from '../../../services.ts'
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import { paiementInconnu } from '../errors.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { interrogerTentative } from './interroger-tentative.ts'

@@ -1,7 +1,7 @@
 import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { fichierDuPersonnel } from '../../../gateways/tableur/fichier-du-personnel.ts'
 import type { Cellule, FormatTableur } from '../../../gateways/tableur/tableau.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import type { Services } from '../../../services.ts'
 import { type ListePaiements, pagePaiements, type PaiementListe } from './recuperation.sql.ts'
 

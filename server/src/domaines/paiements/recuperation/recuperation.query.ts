@@ -1,7 +1,7 @@
 import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
 import type { TriPaiements } from '@ael/contract/paiements/schemas.ts'
 import type { Database } from '../../../db/database.ts'
-import { debutDePage } from '../../../noyau/debut-de-page.ts'
+import { debutDePage } from '../../../kernel/debut-de-page.ts'
 import { compterPaiements, type ListePaiements, pagePaiements, type PaiementListe } from './recuperation.sql.ts'
 
 export interface DemandePaiements {

@@ -1,5 +1,5 @@
 import type { Tentative } from '../tentative.repository.ts'
-import { enToutesLettres } from '../../../noyau/montants.ts'
+import { enToutesLettres } from '../../../kernel/montants.ts'
 import type { NatureReprise } from '../fournisseurs/fournisseur.ts'
 import type { RepriseNotee } from './reprise.repository.ts'
 

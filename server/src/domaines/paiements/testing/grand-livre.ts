@@ -7,7 +7,7 @@ import { controlerSoldes } from '../../factures/controle/controler-soldes.ts'
 import { chercherEcarts } from '../../factures/controle/ecarts.sql.ts'
 import { lireComptes } from '../../factures/solde.public.query.ts'
 import type { CompteModele, PrestataireModele } from './prestataire-modele.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 /** What the three invoices of the story owe at first, in cents. */
 export const DUS = [8642, 5000, 120] as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import { noterFactureTrouvee } from '../demande/factures-payables.query.ts'
 
 /** A session without account, which has found an invoice. */

@@ -1,4 +1,4 @@
-import { codePays } from '../../../noyau/pays.ts'
+import { codePays } from '../../../kernel/pays.ts'
 import { element, texte, type Noeud } from '../../../gateways/xml/xml.ts'
 import { texteSepa } from './texte-sepa.ts'
 

@@ -4,9 +4,9 @@ import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
 import { libelleMotifRejet } from '@ael/contract/prelevements/regles.ts'
 import type { RetourBanque } from '@ael/contract/prelevements/retours.schemas.ts'
 import type { Database } from '../../../db/database.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import { compterRetours, type FiltreRetours, type LigneRetour, retoursListes } from './retours.sql.ts'
-import { debutDePage } from '../../../noyau/debut-de-page.ts'
+import { debutDePage } from '../../../kernel/debut-de-page.ts'
 
 const presenter = (ligne: LigneRetour): RetourBanque => ({
   id: ligne.id,

@@ -23,7 +23,7 @@ import {
   refusDeRemiseParLots,
 } from './testing/messages.ts'
 import { traiterRetours } from './traiter-retours.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp

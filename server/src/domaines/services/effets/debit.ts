@@ -1,5 +1,5 @@
 import type { SaisieService } from '@ael/contract/services/schemas.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { ouvrirEcheanciers } from '../../prelevements/ouvrir-echeanciers.public.ts'
 import { arreterEcheanciers, revoquerMandats } from '../../prelevements/mettre-fin-aux-debits.public.ts'
 import { mandatsUtilisables, signerMandats } from '../../prelevements/signer-mandats.public.ts'

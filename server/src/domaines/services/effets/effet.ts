@@ -1,7 +1,7 @@
 import type { CodeService } from '@ael/contract/services/modele.ts'
 import type { SaisieService } from '@ael/contract/services/schemas.ts'
 import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import type { Souscrit } from '../contrats.sql.ts'
 import type { DetailSouscrit } from '../service-souscrit.repository.ts'

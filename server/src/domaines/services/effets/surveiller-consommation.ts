@@ -1,6 +1,6 @@
 import type { SaisieService } from '@ael/contract/services/schemas.ts'
-import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { arreterSurveillance, surveillerSeuil } from '../../alertes/gestion/surveiller-seuil.public.ts'
 import { type EffetService, type Lieu, type Manque, type Suite } from './effet.ts'
 

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { parmi } from '../../../db/expressions.ts'
 import type { TraitementServices } from '../../../db/schema.generated.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
 type Etat = 'INIT' | 'EN_COURS' | 'TERMINE'
 

@@ -3,7 +3,7 @@ import type { VuePortefeuille } from '@ael/contract/tableau-de-bord/portefeuille
 import { day, integer, text } from '../../../db/columns.ts'
 import { preparer, type RequetePreparee } from '../../../db/prepare.ts'
 import { type PageOf, rawPage } from '../../../db/statement.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { OUVERT, PARTS_DE_VUE, type Parts, RANG_SITUATION, situation, TOUTES, VUES } from './situation.sql.ts'
 
 interface Tri {

@@ -3,7 +3,7 @@ import type { ContratDuPortefeuille } from '@ael/contract/tableau-de-bord/portef
 import { enM3 } from '@ael/contract/consommation/unites.ts'
 import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { type DemandePortefeuille, listerPortefeuille } from './lister-portefeuille.ts'
 

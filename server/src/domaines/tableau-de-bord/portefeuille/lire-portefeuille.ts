@@ -1,6 +1,6 @@
 import type { ChiffresPortefeuille, Portefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { chiffresDuPortefeuille, type LigneChiffres } from './chiffres.sql.ts'
 import { valeursDe } from './valeurs.ts'

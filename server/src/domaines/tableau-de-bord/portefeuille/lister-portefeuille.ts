@@ -8,9 +8,9 @@ import type {
   listePortefeuille,
 } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import type * as z from 'zod'
-import { motsCherches } from '../../../noyau/recherche.ts'
-import type { GroupeVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { motsCherches } from '../../../kernel/recherche.ts'
+import type { GroupeVerifie } from '../../../kernel/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { resumerContrats } from '../../abonnements/liste/liste-contrats.public.query.ts'
 import { lireFuitesEnCours } from '../../alertes/fuites/fuites-en-cours.public.ts'

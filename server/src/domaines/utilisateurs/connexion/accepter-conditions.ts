@@ -1,6 +1,6 @@
-import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { Session, UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { interdit } from '../../../noyau/errors.ts'
+import { interdit } from '../../../kernel/errors.ts'
 import { utilisateurInconnu } from '../errors.ts'
 import { lireFiche } from '../fiche.public.query.ts'
 import { type FicheUtilisateur } from '../fiche.sql.ts'

@@ -1,6 +1,6 @@
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { consommerCode } from '../../../noyau/secrets/code-action.ts'
+import { consommerCode } from '../../../kernel/secrets/code-action.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.public.ts'
 import { compteNonValide } from '../errors.public.ts'
 import { connexionAutomatiqueImpossible } from '../errors.ts'

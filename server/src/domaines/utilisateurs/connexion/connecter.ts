@@ -1,4 +1,4 @@
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.public.ts'
 import { exigerMemeMotDePasse, verifierIdentifiants, type Identifiants } from './verifier-identifiants.public.ts'

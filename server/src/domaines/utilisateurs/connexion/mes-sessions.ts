@@ -1,15 +1,15 @@
 import type { SessionOuverte } from '@ael/contract/utilisateurs/sessions.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import type { Services } from '../../../services.ts'
-import { reseau } from '../../../noyau/tentatives/reseau.ts'
+import { reseau } from '../../../kernel/tentatives/reseau.ts'
 import {
   clorUsurpation,
   sessionsDe,
   terminerSession,
   terminerSessionsDe,
   verrouillerSession,
-} from '../../../noyau/session/session.repository.ts'
-import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
+} from '../../../kernel/session/session.repository.ts'
+import type { Session, UtilisateurSession } from '../../../kernel/session/session.ts'
 import { reserveAuTitulaire, sessionInconnue } from '../errors.ts'
 
 /** The open sessions of a user, the one last in use first; those in which an agent acts as him are among them. */

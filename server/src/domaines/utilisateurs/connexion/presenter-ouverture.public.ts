@@ -1,5 +1,5 @@
 import type { Ouverture } from '@ael/contract/utilisateurs/schemas.ts'
-import { instantIso } from '../../../noyau/horloge.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import { presenterAttente, presenterConnecte } from '../presenter.public.ts'
 import type { SessionOuverte } from './commencer-session.public.ts'
 

@@ -1,5 +1,5 @@
-import type { Session } from '../../../noyau/session/session.ts'
-import { prolongerSession as prolonger } from '../../../noyau/session/session.repository.ts'
+import type { Session } from '../../../kernel/session/session.ts'
+import { prolongerSession as prolonger } from '../../../kernel/session/session.repository.ts'
 import type { Services } from '../../../services.ts'
 
 const HEURE_MS = 3_600_000

@@ -7,7 +7,7 @@ import { resoudreCaptcha } from '../../../testing/captcha.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
-import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 import { connecter } from './connecter.ts'
 
 const { authentification } = utilisateursCalls

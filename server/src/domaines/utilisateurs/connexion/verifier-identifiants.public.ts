@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
+import { annulerTentative, reserverTentative } from '../../../kernel/tentatives/tentatives.ts'
 import { limiteAdresse, limitesCompte, oublierTentatives } from '../limites.ts'
 import { exigerCaptcha } from '../../acces/verifier-captcha.public.ts'
 import { compteNonValide } from '../errors.public.ts'

@@ -1,6 +1,6 @@
-import type { Session } from '../../../noyau/session/session.ts'
+import type { Session } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { consommerCode, revoquerCodes } from '../../../noyau/secrets/code-action.ts'
+import { consommerCode, revoquerCodes } from '../../../kernel/secrets/code-action.ts'
 import { commencerSession, type SessionOuverte } from '../connexion/commencer-session.public.ts'
 import { verrouillerUtilisateur } from '../compte.public.query.ts'
 import { activationImpossible, dejaActive } from '../errors.ts'

@@ -1,10 +1,10 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import type { ContratProuve } from '../../abonnements/rattachement/preuve.public.ts'
 import { verifierRattachement } from '../../abonnements/rattachement/verifier-rattachement.public.ts'
-import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 import { contratNonRattachable } from '../errors.ts'
 import { saisieRefusee } from '../errors.public.ts'
 

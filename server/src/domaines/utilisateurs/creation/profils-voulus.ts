@@ -1,5 +1,5 @@
 import { estGestionnaire, estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
-import { interdit } from '../../../noyau/errors.ts'
+import { interdit } from '../../../kernel/errors.ts'
 import { saisieRefusee } from '../errors.public.ts'
 
 /** How a request says which role the new account has: profiles, or one of the two flags of the premium user's form. */

@@ -1,6 +1,6 @@
 import { parmi } from '../../../db/expressions.ts'
-import type { MotCompris } from '../../../noyau/mots/mots.sql.ts'
-import { comptesAyant, premiers, type Trouves } from '../../../noyau/mots/trouver.ts'
+import type { MotCompris } from '../../../kernel/mots/mots.sql.ts'
+import { comptesAyant, premiers, type Trouves } from '../../../kernel/mots/trouver.ts'
 import type { Services } from '../../../services.ts'
 
 /**

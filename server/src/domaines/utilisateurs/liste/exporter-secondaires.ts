@@ -2,9 +2,9 @@ import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
 import { parBlocs } from '../../../gateways/tableur/blocs.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
-import { jourDeParis } from '../../../noyau/horloge.ts'
+import { jourDeParis } from '../../../kernel/horloge.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import { type LigneUtilisateur, type Recherche, utilisateursListes } from './liste.sql.ts'
 
 const COLONNES = [

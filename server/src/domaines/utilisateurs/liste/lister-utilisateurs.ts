@@ -1,12 +1,12 @@
 import type { ColonneRecherche, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import type pg from 'pg'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { comprendre } from '../../../noyau/mots/comprendre.ts'
-import { comptesAyant, premiers } from '../../../noyau/mots/trouver.ts'
+import type { UtilisateurSession } from '../../../kernel/session/session.ts'
+import { comprendre } from '../../../kernel/mots/comprendre.ts'
+import { comptesAyant, premiers } from '../../../kernel/mots/trouver.ts'
 import { type ColonneTri, type Etendue, nombreUtilisateurs, type Recherche, utilisateursListes } from './liste.sql.ts'
 import { COMPTES_TROUVES_MAX, COMPTES_MAX } from '@ael/contract/utilisateurs/regles.ts'
 import { presenterResume } from '../presenter.public.ts'
-import { debutDePage } from '../../../noyau/debut-de-page.ts'
+import { debutDePage } from '../../../kernel/debut-de-page.ts'
 
 /** A page asked for by its number, or by its first element; or everything. */
 export interface DemandeListe {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
+import { annulerTentative, reserverTentative } from '../../../kernel/tentatives/tentatives.ts'
 import { limiteConfirmation } from '../limites.ts'
 import { ancienMotDePasseIncorrect, motDePasseActuelDemande, motDePasseAChoisir } from '../errors.ts'
 

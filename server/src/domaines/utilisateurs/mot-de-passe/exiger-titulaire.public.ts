@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { Session, UtilisateurSession } from '../../../kernel/session/session.ts'
 import { connexionFederee } from '../connexion/connexion-federee.query.ts'
 import { motDePasseAChoisir, reconnexionDemandee, reserveAuTitulaire } from '../errors.ts'
 import { aMotDePasse } from '../compte.public.query.ts'

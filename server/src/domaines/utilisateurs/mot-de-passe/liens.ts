@@ -2,7 +2,7 @@ import { routeActivation, routeConnexion, routeMajEmail, routeMotDePasse } from 
 import type { Database } from '../../../db/database.ts'
 import { lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
-import { creerCode, type CodeVoulu } from '../../../noyau/secrets/code-action.ts'
+import { creerCode, type CodeVoulu } from '../../../kernel/secrets/code-action.ts'
 
 const MINUTE_MS = 60_000
 const HEURE_MS = 60 * MINUTE_MS

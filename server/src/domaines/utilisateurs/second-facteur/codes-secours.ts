@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { NOMBRE_CODES_SECOURS } from '@ael/contract/utilisateurs/second-facteur.ts'
 import { Secret } from 'otpauth'
-import { empreinte } from '../../../noyau/secrets/secret.ts'
+import { empreinte } from '../../../kernel/secrets/secret.ts'
 
 const OCTETS = 10
 

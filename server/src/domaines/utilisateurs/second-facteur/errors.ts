@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
+import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 
 const refus = (champ: string, code: string, message: string) =>
   new ErreurMetier('invalide', code, message, { champs: [{ champ, message }] })

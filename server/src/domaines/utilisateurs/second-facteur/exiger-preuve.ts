@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
-import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
-import { dernierSecondFacteur } from '../../../noyau/session/session.repository.ts'
+import type { Session, UtilisateurSession } from '../../../kernel/session/session.ts'
+import { dernierSecondFacteur } from '../../../kernel/session/session.repository.ts'
 import { exigerTitulaire } from '../mot-de-passe/exiger-titulaire.public.ts'
 import { facteurDejaChoisi, preuveDemandee } from './errors.ts'
 import { nombreDeFacteurs } from './facteurs.ts'

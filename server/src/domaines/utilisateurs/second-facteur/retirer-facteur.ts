@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
-import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import type { Session, UtilisateurSession } from '../../../kernel/session/session.ts'
+import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
 import type { Services } from '../../../services.ts'
 import { verrouillerUtilisateur } from '../compte.public.query.ts'
 import { empreinteSecours, tirerCodesSecours } from './codes-secours.ts'

@@ -1,5 +1,5 @@
 import { typographie } from '@ael/contract/commun/typographie.ts'
-import { assainirHtml, echapperHtml } from '../../../noyau/assainir.ts'
+import { assainirHtml, echapperHtml } from '../../../kernel/assainir.ts'
 import type { CourrierCompose } from '../composer.ts'
 import { habiller, STYLES } from '../mise-en-page-html.ts'
 import { signer } from '../mise-en-page-texte.ts'

@@ -1,5 +1,5 @@
 import { typographie } from '@ael/contract/commun/typographie.ts'
-import { echapperHtml } from '../../../noyau/assainir.ts'
+import { echapperHtml } from '../../../kernel/assainir.ts'
 import { EXEMPLE } from '../exemple.ts'
 import type { Bloc } from '../modele.ts'
 import { modeles, type TypeCourrier } from '../registre.ts'

@@ -1,4 +1,4 @@
-import { debutDuJour, jourLocal } from '../../../noyau/jour-local.ts'
+import { debutDuJour, jourLocal } from '../../../kernel/jour-local.ts'
 import type { Releve } from '../qualite/qualite.ts'
 import type { AjoutJour } from './jour-brut.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import { debitMaximal } from '../../../domaines/consommation/debit-maximal.public.ts'
 import { estEcarte, type Qualite } from '../qualite/qualite.ts'
 import { type Changements, integrerCompteur, joursCertains } from './integrer-compteur.ts'

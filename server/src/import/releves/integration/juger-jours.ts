@@ -1,5 +1,5 @@
 import type { PointsIndex } from '../../../domaines/consommation/volumes/volumes-horaires.public.ts'
-import { debutDuJour } from '../../../noyau/jour-local.ts'
+import { debutDuJour } from '../../../kernel/jour-local.ts'
 import { Juge } from '../qualite/juge.ts'
 import { placerAmbigus } from '../qualite/passages-ambigus.ts'
 import { estRetenu, type Qualite, type Releve } from '../qualite/qualite.ts'

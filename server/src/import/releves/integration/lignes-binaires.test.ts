@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import { type BaseImport, ouvrirBase } from '../../testing/base.ts'
 import { copierBinaire } from './copier.ts'
 import { enTransaction } from './en-transaction.ts'

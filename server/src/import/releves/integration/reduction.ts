@@ -1,6 +1,6 @@
 import { NUITS_DE_VEILLE } from '@ael/contract/consentements/regles.ts'
 import type pg from 'pg'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import type { Changements } from './integrer-compteur.ts'
 import {
   reductionsVoulues,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes-horaires.public.ts'
 import type { Qualite } from '../qualite/qualite.ts'
 import { copierBinaire } from './copier.ts'

@@ -1,4 +1,4 @@
-import { instantLocal } from '../../../noyau/jour-local.ts'
+import { instantLocal } from '../../../kernel/jour-local.ts'
 import { type ChampsHorodatage, compilerFormat, FORMAT_ISO } from './format-horodatage.ts'
 
 /** The instant of a time stamp, seconds since the epoch, and whether it stands for two (autumn). */

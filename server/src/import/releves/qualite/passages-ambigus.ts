@@ -1,4 +1,4 @@
-import { ECART_PASSAGES } from '../../../noyau/jour-local.ts'
+import { ECART_PASSAGES } from '../../../kernel/jour-local.ts'
 import type { Releve } from './qualite.ts'
 
 /** A raw reading; when ambiguous, `instant` is the first of the two that its local time stands for. */

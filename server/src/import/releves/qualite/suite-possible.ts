@@ -1,4 +1,4 @@
-import { SECONDES_PAR_HEURE } from '../../../noyau/jour-local.ts'
+import { SECONDES_PAR_HEURE } from '../../../kernel/jour-local.ts'
 
 /**
  * Litres by which an index may fall back: a check valve that leaks, the water of a heater that expands, or two

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import { creerContrats } from './contrats-crees.ts'
 import { appareilsConnus } from './appareils.sql.ts'
 

@@ -1,6 +1,6 @@
 import { plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type pg from 'pg'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { jourIso } from '../../../kernel/jour-local.ts'
 import { type CompteRendu, compterLot, compterRejet } from '../compte-rendu.ts'
 import { enTransaction } from '../integration/en-transaction.ts'
 import { type BilanLot, integrerLot } from '../integration/integrer-lot.ts'

@@ -1,4 +1,4 @@
-import { debutDuJour, jourLocal } from '../../../noyau/jour-local.ts'
+import { debutDuJour, jourLocal } from '../../../kernel/jour-local.ts'
 import type { AjoutJour } from '../integration/jour-brut.ts'
 
 const CAPACITE = 200_000

@@ -1,4 +1,4 @@
-import { jourLocal } from '../../../noyau/jour-local.ts'
+import { jourLocal } from '../../../kernel/jour-local.ts'
 import type { RelevesLus } from '../lecture/releves-lus.ts'
 import type { Appareils } from './appareils.ts'
 
