@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { serveur } from './serveur.ts'
 
 /**
- * Presses « Réessayer », after which this call is answered. Until then it waits: a reading that the page begins by itself
- * would else take the failure away before it is pressed.
+ * Presses « Réessayer », from which moment this call is answered. Until then it fails as before: a reading that the page
+ * begins by itself would else take the failure away before it is pressed.
  */
 export async function reessayer<C extends CallDefinition>(
   call: C,
-  reponse: Parameters<ReturnType<typeof serveur.retient<C>>['repondre']>[0],
+  reponse: Parameters<typeof serveur.repondraEnsuite<C>>[1],
 ): Promise<void> {
-  const suite = serveur.retient(call)
+  const repondre = serveur.repondraEnsuite(call, reponse)
+  document.addEventListener('click', repondre, { capture: true, once: true })
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  suite.repondre(reponse)
 }

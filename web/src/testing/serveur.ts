@@ -56,6 +56,16 @@ export const serveur = {
     })
   },
 
+  /** Goes on answering this call as it does, until what is called; from then on by this answer. */
+  repondraEnsuite<C extends CallDefinition>(call: C, reponse: Reponse<C>): () => void {
+    const avant = traitements.get(call)
+    let ensuite = false
+    traitements.set(call, (demande) => (ensuite || !avant ? reponse : avant(demande)))
+    return () => {
+      ensuite = true
+    }
+  },
+
   /** Keeps whoever makes this call waiting for the answer, until it is given. */
   retient<C extends CallDefinition>(call: C): { repondre: (reponse: Reponse<C>) => void } {
     const { promise, resolve } = Promise.withResolvers<Reponse<C>>()

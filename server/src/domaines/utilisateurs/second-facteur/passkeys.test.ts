@@ -62,7 +62,7 @@ describe('a key', () => {
     const entier = app.client(ouverture?.tokenAuthentique)
     expect(await entier(calls.monSecondFacteur, {})).toMatchObject({ passkeys: [{ nom: 'Clé du bureau' }] })
     expect(await usageDe(id)).toEqual({ compteur: 1, utilisee_le: horloge.maintenant() })
-    expect((await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
+    await expect.poll(async () => (await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
   })
 
   it.each([
