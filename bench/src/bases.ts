@@ -45,6 +45,15 @@ function uneFois<T>(faire: () => Promise<T>): () => Promise<T> {
   return () => (fait ??= faire())
 }
 
+function parTaille<T>(faire: (taille: number) => Promise<T>): (taille: number) => Promise<T> {
+  const faits = new Map<number, Promise<T>>()
+  return (taille) => {
+    const fait = faits.get(taille) ?? faire(taille)
+    faits.set(taille, fait)
+    return fait
+  }
+}
+
 export const basesDe = (connectionString: string): Bases => ({
   connectionString,
   compte: uneFois(() => {
@@ -64,8 +73,8 @@ export const basesDe = (connectionString: string): Bases => ({
     return remplirParc(await creerBase(connectionString, PARC))
   }),
   vide: uneFois(() => creerBase(connectionString, 'banc_vide')),
-  service: async (taille) => {
+  service: parTaille(async (taille) => {
     console.log(`Préparation : ${taille} comptes et contrats…`)
     return remplirService(await creerBase(connectionString, `banc_service_${taille}`), taille)
-  },
+  }),
 })

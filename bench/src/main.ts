@@ -11,6 +11,7 @@ import { mesurerDemarches } from './demarches.ts'
 import { mesurerDemarrage } from './demarrage.ts'
 import { mesurerEnVigueur } from './en-vigueur.ts'
 import type { Compte } from './donnees.ts'
+import { mesurerExports } from './exports.ts'
 import { mesurerFacturesPdf } from './factures-pdf.ts'
 import { mesurerFacturesZip } from './factures-zip.ts'
 import { mesurerFactures } from './factures.ts'
@@ -55,6 +56,7 @@ const BANCS: Record<string, Banc> = {
   portefeuille: async ({ parc }) => mesurerPortefeuille(await parc()),
   'en-vigueur': async ({ vide }) => mesurerEnVigueur(await vide()),
   recherche: async ({ service }) => mesurerRecherche(await service(100_000), await service(1_000_000)),
+  exports: async ({ service }) => mesurerExports(await service(100_000)),
   demarrage: mesurerDemarrage,
 }
 

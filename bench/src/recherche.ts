@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { rechercher } from '@ael/server/domaines/administration/recherche/rechercher.ts'
 import { listeUtilisateurs } from '@ael/server/domaines/utilisateurs/liste/lister-utilisateurs.ts'
 import { openDatabase, type OpenedDatabase } from '@ael/server/db/database.ts'
 import { registerTypeParsers } from '@ael/server/db/types.ts'
 import pg from 'pg'
 import { comparerALaBase } from './comparer-a-la-base.ts'
-import { demarrer } from './debit.ts'
 import type { Service } from './donnees-recherche.ts'
 import { mediane, type Mesure } from './mesure.ts'
 import { type Enonce, enoncesDe } from './temps-de-postgres.ts'
 
 const SEUIL_MS = 20
 const SEUIL_TAILLES = 1.5
-const SEUIL_MEMOIRE_MO = 60
 const TOURS = 7
 /**
  * A name that many have, two of them, a mail, a contract, a meter, an address, a name mistyped, nothing, a word of nearly
@@ -131,46 +128,6 @@ function comparer(petit: Durees, grand: Durees): Mesure {
   }
 }
 
-/** The memory that a process holds, in MB. */
-const memoire = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
-/** All accounts as a file, and the most memory that the server holds meanwhile. */
-async function mesurerExport({ connectionString, jeton, taille }: Service): Promise<Mesure> {
-  const agence = await demarrer('serveur-agence.ts', { DATABASE_URL: connectionString })
-  try {
-    const exporter = (recherche = '') =>
-      fetch(`http://127.0.0.1:${agence.port}/webapi/Utilisateur/exportUtilisateurs/csv?recherche=${recherche}`, {
-        headers: { token: jeton, conversationid: 'banc' },
-      })
-    // What the code itself takes is there before.
-    await (await exporter('martin')).arrayBuffer()
-    const avant = memoire(agence.pid)
-    let plusHaut = avant
-    let lignes = 0
-    const debut = performance.now()
-    const reponse = await exporter()
-    for await (const morceau of reponse.body ?? []) {
-      lignes +=
-        Buffer.from(morceau as Uint8Array)
-          .toString('latin1')
-          .split('\n').length - 1
-      plusHaut = Math.max(plusHaut, memoire(agence.pid))
-    }
-    if (lignes < taille) throw new Error(`${lignes} lignes au lieu de ${taille}`)
-    const secondes = (performance.now() - debut) / 1000
-    return {
-      nom: `Export de ${nombre(taille)} comptes, mémoire de plus`,
-      valeur: `${Math.round(plusHaut - avant)} Mio`,
-      seuil: `< ${SEUIL_MEMOIRE_MO} Mio`,
-      tenu: plusHaut - avant < SEUIL_MEMOIRE_MO,
-      detail: `${secondes.toFixed(1)} s`,
-    }
-  } finally {
-    await agence.arreter()
-  }
-}
-
 /** The list of accounts by a name that many have, against the same statements alone. */
 async function mesurerDebit(service: Service): Promise<Mesure> {
   const recherche = 'camille martin'
@@ -190,11 +147,5 @@ async function mesurerDebit(service: Service): Promise<Mesure> {
 /** The searches of the staff on a service and on one ten times as large: what they cost follows what is shown. */
 export async function mesurerRecherche(petit: Service, grand: Service): Promise<Mesure[]> {
   const [enPetit, enGrand] = [await mesurerTaille(petit), await mesurerTaille(grand)]
-  return [
-    ...dire(enPetit),
-    ...dire(enGrand),
-    comparer(enPetit, enGrand),
-    await mesurerDebit(grand),
-    await mesurerExport(petit),
-  ]
+  return [...dire(enPetit), ...dire(enGrand), comparer(enPetit, enGrand), await mesurerDebit(grand)]
 }

@@ -39,7 +39,7 @@ const ligne = (une: LigneJournal): Cellule[] => [
 export function exporterJournal(services: Services, format: FormatTableur, filtre: FiltreJournal) {
   const blocs = parBlocs<LigneJournal>(
     ({ apres, nombre }) =>
-      lignesDuJournal(services.db, filtre, { sous: apres?.rang ?? Number.MAX_SAFE_INTEGER, premier: 0, nombre }),
+      lignesDuJournal(services.pool, filtre, { sous: apres?.rang ?? Number.MAX_SAFE_INTEGER, premier: 0, nombre }),
     ligne,
   )
   return fichierDuPersonnel(services, format, { nom: 'Journal', colonnes: COLONNES, blocs })

@@ -1,7 +1,7 @@
 import type { Cellule } from './tableau.ts'
 
 /** How many rows are read and held at a time. */
-const PAR_BLOC = 500
+const PAR_BLOC = 200
 
 /** Where a block begins: after this row, which is the last one read, or after that many. */
 interface Debut<L> {
@@ -10,7 +10,10 @@ interface Debut<L> {
   nombre: number
 }
 
-/** The rows of an export, read block after block until one is not full. */
+/**
+ * The rows of an export, read block after block until one is not full. A declared statement is asked of the pool: of one
+ * asked through Kysely, V8 keeps every row until its next full collection.
+ */
 export async function* parBlocs<L>(
   lire: (debut: Debut<L>) => Promise<readonly L[]>,
   cellules: (ligne: L) => Cellule[],

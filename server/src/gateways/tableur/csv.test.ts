@@ -2,6 +2,10 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { fichierCsv } from './csv.ts'
 
+async function* enBloc(nombre: number): AsyncGenerator<number[][]> {
+  yield [[nombre]]
+}
+
 async function* bloc(...lignes: string[][]): AsyncGenerator<string[][]> {
   yield lignes
 }
@@ -18,6 +22,10 @@ it('separators, quotes and line ends stay inside their cell', async () => {
   expect(await text(fichierCsv(['A', 'B'], bloc(['1;2', 'dit "oui"\r\nnon'])))).toBe(
     'A;B\r\n"1;2";"dit ""oui""\r\nnon"\r\n',
   )
+})
+
+it('a number below zero stays a number', async () => {
+  expect(await text(fichierCsv(['Solde'], enBloc(-12.5)))).toBe('Solde\r\n-12.5\r\n')
 })
 
 it('blocks are read as the file is, and no more once it is given up', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
+import type { Tableau } from './tableau.ts'
 
 /** French spreadsheets expect semicolons, and a byte order mark to read UTF-8. */
 const MARQUE = '\uFEFF'
@@ -9,16 +10,13 @@ const FORMAT = { delimiter: ';', newline: '\r\n', escapeFormulae: true }
  * A CSV file produced as it is read: titles, then blocks of rows. Cells that a spreadsheet would run as a formula
  * are made text.
  */
-export function fichierCsv(titres: readonly string[], blocs: AsyncIterable<readonly (readonly string[])[]>): Readable {
+export function fichierCsv(titres: readonly string[], blocs: Tableau['blocs']): Readable {
   async function* texte(): AsyncGenerator<string> {
-    yield MARQUE + ligne([titres])
-    for await (const bloc of blocs) if (bloc.length > 0) yield ligne(bloc)
+    yield MARQUE + lignes([titres])
+    for await (const bloc of blocs) if (bloc.length > 0) yield lignes(bloc)
   }
   return Readable.from(texte(), { objectMode: false })
 }
 
-const ligne = (lignes: readonly (readonly string[])[]): string =>
-  Papa.unparse(
-    lignes.map((cellules) => [...cellules]),
-    FORMAT,
-  ) + FORMAT.newline
+const lignes = (bloc: readonly (readonly (string | number)[])[]): string =>
+  Papa.unparse([...bloc], FORMAT) + FORMAT.newline

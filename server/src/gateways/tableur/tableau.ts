@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fichierCsv } from './csv.ts'
+import { fichierXlsx } from './xlsx.ts'
 
 export type Cellule = string | number
 export type FormatTableur = 'csv' | 'xlsx'
@@ -17,25 +18,21 @@ const TYPES: Record<FormatTableur, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-async function* enTexte(blocs: Tableau['blocs']): AsyncGenerator<string[][]> {
-  for await (const bloc of blocs) yield bloc.map((cellules) => cellules.map(String))
-}
-
 /**
- * A table as a file for a spreadsheet. A text is never run as a formula, whatever it begins with. The CSV is written
- * while it is read; a workbook is made once its rows are known, by a library that is loaded when first needed.
+ * A table as a file for a spreadsheet. A text is never run as a formula, whatever it begins with.
+ * A file is written while its rows are read.
  */
-export async function fichierTableau(
+export function fichierTableau(
   format: FormatTableur,
   tableau: Tableau,
   jour: string,
-): Promise<{ nomFichier: string; type: string; contenu: Readable | Buffer }> {
+): { nomFichier: string; type: string; contenu: Readable } {
   const contenu =
     format === 'csv'
       ? fichierCsv(
           tableau.colonnes.map(({ titre }) => titre),
-          enTexte(tableau.blocs),
+          tableau.blocs,
         )
-      : await (await import('./xlsx.ts')).fichierXlsx(tableau)
+      : fichierXlsx(tableau)
   return { nomFichier: `${tableau.nom.toLowerCase()}-${jour}.${format}`, type: TYPES[format], contenu }
 }

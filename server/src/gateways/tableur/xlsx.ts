@@ -1,18 +1,41 @@
-import ecrireClasseur from 'write-excel-file/node'
-import type { Cellule, Tableau } from './tableau.ts'
+import { Readable } from 'node:stream'
+import { fichierZip, type PieceZip } from '../zip/fichier-zip.ts'
+import { piecesDuClasseur } from './classeur.ts'
+import { debutDeFeuille, FIN_DE_FEUILLE, LIGNES_PAR_FEUILLE, ligneDeFeuille } from './feuille.ts'
+import type { Tableau } from './tableau.ts'
 
-/** Typed cells: a text that begins with `=` stays a text. */
-const cellule = (valeur: Cellule) =>
-  typeof valeur === 'number' ? { value: valeur, type: Number } : { value: valeur, type: String }
+/**
+ * A workbook that is written while its rows are read: what it takes in memory does not follow its length. Rows beyond
+ * what a sheet may hold go on another one.
+ */
+export const fichierXlsx = (tableau: Tableau, lignesParFeuille = LIGNES_PAR_FEUILLE): Readable =>
+  fichierZip(pieces(tableau, lignesParFeuille), { compresse: true })
 
-/** A workbook of one sheet, its titles fixed at the top. */
-export async function fichierXlsx({ nom, colonnes, blocs }: Tableau): Promise<Buffer> {
-  const lignes = []
-  for await (const bloc of blocs) for (const cellules of bloc) lignes.push(cellules.map(cellule))
-  const titres = colonnes.map(({ titre }) => ({ value: titre, type: String, fontWeight: 'bold' as const }))
-  return ecrireClasseur([titres, ...lignes], {
-    sheet: nom,
-    columns: colonnes.map(({ largeur }) => ({ width: largeur })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+async function* pieces({ nom, colonnes, blocs }: Tableau, lignesParFeuille: number): AsyncGenerator<PieceZip> {
+  const lecture = blocs[Symbol.asyncIterator]()
+  try {
+    let bloc = await lecture.next()
+    async function* feuille(): AsyncGenerator<string> {
+      yield debutDeFeuille(colonnes)
+      let ecrites = 0
+      while (!bloc.done && (ecrites === 0 || ecrites + bloc.value.length <= lignesParFeuille)) {
+        const premiere = ecrites + 2
+        yield bloc.value.map((cellules, rang) => ligneDeFeuille(premiere + rang, cellules)).join('')
+        ecrites += bloc.value.length
+        bloc = await lecture.next()
+      }
+      yield FIN_DE_FEUILLE
+    }
+    let nombre = 0
+    do {
+      nombre += 1
+      yield {
+        nom: `xl/worksheets/sheet${nombre}.xml`,
+        contenu: Readable.from(feuille(), { objectMode: false }),
+      }
+    } while (!bloc.done)
+    yield* piecesDuClasseur(nom, nombre)
+  } finally {
+    await lecture.return?.()
+  }
 }

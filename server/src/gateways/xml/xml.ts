@@ -2,7 +2,8 @@
 export type Noeud = string | null
 
 const ECHAPPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const echapper = (texte: string): string => texte.replace(/[&<>"]/g, (signe) => ECHAPPES[signe]!)
+/** A text as it stands in XML, in an attribute too. */
+export const echapper = (texte: string): string => texte.replace(/[&<>"]/g, (signe) => ECHAPPES[signe]!)
 
 type Attributs = Record<string, string>
 const ecrireAttributs = (attributs: Attributs): string =>

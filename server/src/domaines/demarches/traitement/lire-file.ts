@@ -103,7 +103,7 @@ export async function exporterFile(
 ) {
   const { filtre, presentation } = await filtrer(services, moi, recherche)
   const blocs = parBlocs<LigneFile>(
-    ({ premier, nombre }) => demandesEnFile(services.db, filtre, { premier, nombre }),
+    ({ premier, nombre }) => demandesEnFile(services.pool, filtre, { premier, nombre }),
     (ligne) => cellules(presenterEnFile(ligne, presentation)),
   )
   return fichierDuPersonnel(services, format, { nom: 'Demandes', colonnes: COLONNES, blocs })

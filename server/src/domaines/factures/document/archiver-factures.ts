@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { Readable } from 'node:stream'
 import type pg from 'pg'
+import { fichierZip, type PieceZip } from '../../../gateways/zip/fichier-zip.ts'
 import type { Services } from '../../../services.ts'
 import { contratsAtteints } from '../../acces/atteindre-contrats.public.ts'
 import type { UtilisateurSession } from '../../../kernel/session/session.ts'
@@ -39,27 +38,16 @@ export async function archiverFactures(
   return archiver(services, [...new Set(trouvees)])
 }
 
-/** The archive of invoices that exist. PDFs are compressed already: they are stored as they are. */
-export function archiver(services: Services, ids: readonly number[]): Readable {
-  const archive = new ZipArchive({ store: true })
-  void remplir(services, archive, ids).catch((erreur: unknown) => archive.destroy(erreur as Error))
-  return pipeline(archive, new PassThrough(), (erreur) => {
-    if (erreur) services.log.warn({ err: erreur }, 'export de factures interrompu')
+/** The archive of invoices that exist: never more than two of its documents are in memory. PDFs are compressed already. */
+export const archiver = (services: Services, ids: readonly number[]): Readable =>
+  fichierZip(documents(services, ids), {
+    compresse: false,
+    interrompu: (erreur) => services.log.warn({ err: erreur }, 'export de factures interrompu'),
   })
-}
 
-/** A document goes in once the former has gone out: never more than two are in memory. */
-async function remplir(services: Services, archive: ZipArchive, ids: readonly number[]): Promise<void> {
-  const interrompue = new AbortController()
-  archive.once('close', () => interrompue.abort())
-  for await (const facture of facturesEnAvance(services.pool, ids)) {
-    interrompue.signal.throwIfAborted()
-    const contenu = await documentDe(services, facture)
-    const ecrite = once(archive, 'entry', { signal: interrompue.signal })
-    archive.append(contenu, { name: nomFichier(facture) })
-    await ecrite
-  }
-  await archive.finalize()
+async function* documents(services: Services, ids: readonly number[]): AsyncGenerator<PieceZip> {
+  for await (const facture of facturesEnAvance(services.pool, ids))
+    yield { nom: nomFichier(facture), contenu: await documentDe(services, facture) }
 }
 
 /** The data of invoices; those of the next lot are read while the documents of one are made. */

@@ -43,7 +43,7 @@ export function exporterPaiements(
 ) {
   const blocs = parBlocs<PaiementListe>(
     ({ premier, nombre }) =>
-      pagePaiements(services.db, quels, { premier, nombre, recherche, tri: 'dateCreation', triDecroissant: false }),
+      pagePaiements(services.pool, quels, { premier, nombre, recherche, tri: 'dateCreation', triDecroissant: false }),
     ligne,
   )
   return fichierDuPersonnel(services, format, { nom: 'Paiements', colonnes: COLONNES, blocs })

@@ -41,15 +41,15 @@ async function trouvesParNom({ db, pool }: Services, mots: readonly MotCompris[]
 
 /** The accounts that a search of the staff finds, all of them without one, by name; read block after block, each from where the last ended. */
 export async function exporterUtilisateurs(services: Services, format: FormatTableur, recherche: string) {
-  const { db, pool } = services
+  const { pool } = services
   const mots = await comprendre(pool, recherche)
   const ids = mots.length === 0 ? null : await trouvesParNom(services, mots)
   const blocs = parBlocs<LigneUtilisateur>(({ premier, apres, nombre }) => {
     const page = { tri: 'nom', decroissant: false, premier: 0, nombre } as const
     return ids === null
-      ? utilisateursListes(db, { etendue: { type: 'tous' }, recherche: '' }, { ...page, apres })
+      ? utilisateursListes(pool, { etendue: { type: 'tous' }, recherche: '' }, { ...page, apres })
       : utilisateursListes(
-          db,
+          pool,
           { etendue: { type: 'trouves', ids: ids.slice(premier, premier + nombre) }, recherche: '' },
           page,
         )

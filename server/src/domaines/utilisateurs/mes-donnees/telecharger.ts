@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { Readable } from 'node:stream'
 import { fichierCsv } from '../../../gateways/tableur/csv.ts'
+import { fichierZip, type PieceZip } from '../../../gateways/zip/fichier-zip.ts'
 import { instantIso } from '../../../kernel/horloge.ts'
 import { colonnesEn, type Devise } from '../../../kernel/montants.ts'
 import type { Services } from '../../../services.ts'
@@ -36,36 +35,20 @@ export async function telechargerMesDonnees(
   await exigerMotDePasse(services, utilisateur.id, motDePasse, 'motDePasse')
   await reserverTentative(services, [limiteMesDonnees(utilisateur.id)])
   const sujet = await lireSujet(services, utilisateur)
-  const maintenant = services.horloge.maintenant()
-  const archive = new ZipArchive({ zlib: { level: 6 } })
-  archive.append(
-    lisezMoi(PIECES, {
-      service: services.config.NOM_SERVICE,
-      identifiant: utilisateur.identifiant,
-      instant: instantIso(maintenant),
-    }),
-    { name: 'README.txt' },
-  )
-  void remplir(archive, sujet, services.config.PAIEMENT_DEVISE).catch((erreur: unknown) =>
-    archive.destroy(erreur as Error),
-  )
   return {
     nomFichier: `mes-donnees-${services.horloge.aujourdhui()}.zip`,
     type: 'application/zip',
-    contenu: pipeline(archive, new PassThrough(), () => undefined),
+    contenu: fichierZip(fichiers(services, sujet, utilisateur.identifiant), {
+      compresse: true,
+      interrompu: (erreur) => services.log.warn({ err: erreur }, 'export de données personnelles interrompu'),
+    }),
   }
 }
 
-/** One file after the other: the next is read once the former is written. */
-async function remplir(archive: ZipArchive, sujet: Sujet, devise: Devise): Promise<void> {
-  const interrompue = new AbortController()
-  archive.once('close', () => interrompue.abort())
-  for (const piece of PIECES) {
-    const ecrite = once(archive, 'entry', { signal: interrompue.signal })
-    archive.append(await contenuDe(piece, sujet, devise), { name: piece.nom })
-    await ecrite
-  }
-  await archive.finalize()
+async function* fichiers({ config, horloge }: Services, sujet: Sujet, identifiant: string): AsyncGenerator<PieceZip> {
+  const instant = instantIso(horloge.maintenant())
+  yield { nom: 'README.txt', contenu: lisezMoi(PIECES, { service: config.NOM_SERVICE, identifiant, instant }) }
+  for (const piece of PIECES) yield { nom: piece.nom, contenu: await contenuDe(piece, sujet, config.PAIEMENT_DEVISE) }
 }
 
 async function contenuDe(piece: Piece, sujet: Sujet, devise: Devise): Promise<Readable | string> {
