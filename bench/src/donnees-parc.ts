@@ -13,7 +13,15 @@ const CONTRATS = 400_000
 const DU_COMPTE = 5_000
 const TELERELEVES = 4_000
 const GROUPES = 9
-const TABLES = ['client', 'abonnement', 'affectation_compteur', 'facture', 'releve_facture', 'consommation_jour']
+const TABLES = [
+  'client',
+  'abonnement',
+  'affectation_compteur',
+  'facture',
+  'releve_facture',
+  'consommation_jour',
+  'consommation_mois',
+]
 /** The day up to which it is read and billed. */
 export const JOUR_DU_PARC = '2026-10-31'
 

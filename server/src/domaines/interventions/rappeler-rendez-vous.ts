@@ -30,10 +30,11 @@ export async function rappelerRendezVous(services: ServicesRappel): Promise<void
   const { db, horloge } = services
   const aujourdhui = horloge.aujourdhui()
   const demain = { debut: minuit(ajouterJours(aujourdhui, 1)), fin: minuit(ajouterJours(aujourdhui, 2)) }
-  for (const aRappeler of await rendezVousARappeler(db, { ...demain, fixeAvant: minuit(aujourdhui) })) {
+  const fixeAvant = minuit(aujourdhui)
+  for (const aRappeler of await rendezVousARappeler(db, { ...demain, fixeAvant })) {
     const { id, numero_contrat: numeroContrat, libelle, email } = aRappeler
     await db.transaction().execute(async (trx) => {
-      if (!(await noterRappel(trx, id, horloge.maintenant()))) return
+      if (!(await noterRappel(trx, id, { maintenant: horloge.maintenant(), fixeAvant }))) return
       const titulaire = await titulaireDe(trx, numeroContrat)
       const destinataire = email ?? titulaire?.email
       if (!destinataire) return

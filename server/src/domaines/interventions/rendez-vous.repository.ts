@@ -77,14 +77,19 @@ export const terminerRendezVous = (trx: Database, id: number, maintenant: Date) 
 
 export type RendezVous = Awaited<ReturnType<typeof ajouterRendezVous>>
 
-/** False when it was reminded of already, moved or cancelled meanwhile. */
-export async function noterRappel(trx: Database, id: number, maintenant: Date): Promise<boolean> {
+/** False when it was reminded of already, moved (after `fixeAvant`) or cancelled meanwhile. */
+export async function noterRappel(
+  trx: Database,
+  id: number,
+  { maintenant, fixeAvant }: { maintenant: Date; fixeAvant: Date },
+): Promise<boolean> {
   const note = await trx
     .updateTable('rendez_vous')
     .set({ rappele_le: maintenant })
     .where('id', '=', id)
     .where('rappele_le', 'is', null)
     .where('annule_le', 'is', null)
+    .where('fixe_le', '<', fixeAvant)
     .returning('id')
     .executeTakeFirst()
   return note !== undefined

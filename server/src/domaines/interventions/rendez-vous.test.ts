@@ -349,6 +349,25 @@ describe('the day before', () => {
     expect([...(await rappels(lui)), ...(await rappels(elle))]).toEqual([])
   })
 
+  it('is not told of a slot that is left while the reminder is made', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
+    const ailleurs = await creneau('2026-12-08T09:00:00Z')
+    horloge.regler('2026-11-30T09:00:00Z')
+    let rappel: Promise<void> | undefined
+    await app.services.db.transaction().execute(async (trx) => {
+      const voulu = { numeroContrat: lui.contrat, intervention: lui.intervention, ...ailleurs }
+      await fixerRendezVous(app.services, trx, voulu, { utilisateurId: lui.id, email: lui.email })
+      rappel = rappelerRendezVous(app.services)
+      await attendreVerrous(app.services.db)
+    })
+    await rappel
+    expect(await rappels(lui)).toEqual([])
+    horloge.regler('2026-12-07T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toHaveLength(1)
+  })
+
   it('goes to the holder when the account has lost the contract', async () => {
     const lui = await abonne()
     await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
