@@ -11,6 +11,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { courriersPour } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { attendreVerrous } from '../../testing/verrous.ts'
 import { balayagePieces } from './balayage-pieces.job.ts'
 
 const horloge = horlogeReglable('2026-11-22T09:00:00Z')
@@ -164,6 +165,25 @@ describe('the page of a request', () => {
       .where('reference', '=', reference)
       .execute()
     expect(await refus(client(demarchesCalls.repondre, { body }))).toMatchObject({ status: 412, code: 'CLOSE' })
+  })
+
+  it('takes no message while it is being closed: nobody would read it', async () => {
+    const { db } = app.services
+    const { reference } = await reclamer(client, numeroContrat)
+    const body = { demande: reference, message: 'Encore un mot.' }
+    let envoi: Promise<unknown> | undefined
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('demarche')
+        .set({ etat: 'TRAITE', traitee_le: horloge.maintenant() })
+        .where('reference', '=', reference)
+        .execute()
+      envoi = refus(client(demarchesCalls.repondre, { body, files: [PDF] }))
+      await attendreVerrous(db)
+    })
+    expect(await envoi).toMatchObject({ status: 412, code: 'CLOSE' })
+    const { evenements } = await client(demarchesCalls.detail, { params: { demande: reference } })
+    expect(evenements.map(({ nature }) => nature)).toEqual(['CREATION'])
   })
 })
 

@@ -5,7 +5,7 @@ import type { DemarcheVerifiee } from '../../kernel/objets-verifies.ts'
 import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { reserverTentative } from '../../kernel/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
-import { ajouterEvenement } from './demarche.repository.ts'
+import { ajouterEvenement, tenirDemande } from './demarche.repository.ts'
 import { lireDemarche } from './detail.repository.ts'
 import { demandeClose, reponseReservee } from './errors.ts'
 import { limiteDuCompte } from './limites.ts'
@@ -31,6 +31,9 @@ export async function repondreDemarche(
   let faite = false
   try {
     await services.db.transaction().execute(async (trx) => {
+      // Held: it may have been closed while the files came.
+      const tenue = await tenirDemande(trx, lue.reference)
+      if (!tenue || estClose(tenue.etat)) throw demandeClose()
       const evenementId = await ajouterEvenement(trx, demarche, {
         survenuLe: services.horloge.maintenant(),
         nature: 'MESSAGE_CLIENT',

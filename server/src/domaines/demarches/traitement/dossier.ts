@@ -7,7 +7,7 @@ import { lireDemarche } from '../detail.repository.ts'
 import { montrerDemarche } from '../montrer-demarche.ts'
 import { demandeur } from './demandeur.query.ts'
 import { delaiDeReponse, presenterEnFile } from './lire-file.ts'
-import { demandesDuCompte, suiviDe } from './traitement.repository.ts'
+import { autresDemandesDuCompte, suiviDe } from './traitement.repository.ts'
 
 const AN_MS = 365 * 24 * 3_600_000
 
@@ -26,10 +26,6 @@ export async function lireDossier(
     suiviDe(db, demarche),
     delaiDeReponse(services),
   ])
-  const autres =
-    lue.utilisateur_id === null
-      ? 1
-      : await demandesDuCompte(db, lue.utilisateur_id, new Date(maintenant.getTime() - AN_MS))
   return {
     ...montree,
     ...presenterEnFile({ ...lue, ...qui }, { moi: moi.id, delai, maintenant }),
@@ -38,7 +34,7 @@ export async function lireDossier(
     motif: lue.motif,
     action: lue.action,
     codeCellule: lue.code_cellule,
-    autresDemandes: Math.max(0, autres - 1),
+    autresDemandes: await autresDemandesDuCompte(db, lue, new Date(maintenant.getTime() - AN_MS)),
     suivi: suivi.map(({ survenu_le: quand, ...fait }) => ({ date: instantIso(quand), ...fait })),
   }
 }

@@ -80,12 +80,18 @@ export const suiviDe = (db: Database, demarche: DemarcheVerifiee) =>
     .$narrowType<{ nature: Suivi['nature'] }>()
     .execute()
 
-/** How many requests an account has made since an instant. */
-export async function demandesDuCompte(db: Database, utilisateurId: number, depuis: Date): Promise<number> {
+/** How many other requests the account of this one has made since an instant. */
+export async function autresDemandesDuCompte(
+  db: Database,
+  { id, utilisateur_id: utilisateurId }: { id: number; utilisateur_id: number | null },
+  depuis: Date,
+): Promise<number> {
+  if (utilisateurId === null) return 0
   const { nombre } = await db
     .selectFrom('demarche')
     .select((eb) => eb.fn.countAll<string>().as('nombre'))
     .where('utilisateur_id', '=', utilisateurId)
+    .where('id', '<>', id)
     .where('creee_le', '>=', depuis)
     .executeTakeFirstOrThrow()
   return Number(nombre)

@@ -37,15 +37,16 @@ afterAll(async () => {
 })
 
 let client: Client
+let idDuClient: number
 let demande: string
 let nom: string
 /** A request of a customer of his own. */
 const demander = async (quand = '2026-11-22T09:00:00Z') => {
   horloge.regler(quand)
   nom = `N${randomUUID().slice(0, 8)}`
-  const id = await creerUtilisateur(app.services.db, { prenom: 'Paul', nom, email: `${nom}@exemple.fr` })
-  client = await app.clientDe(id)
-  const contrat = await creerContratRattache(app.services.db, id)
+  idDuClient = await creerUtilisateur(app.services.db, { prenom: 'Paul', nom, email: `${nom}@exemple.fr` })
+  client = await app.clientDe(idDuClient)
+  const contrat = await creerContratRattache(app.services.db, idDuClient)
   const { body, files } = envoiDe('RECLAMATION', contrat, { choisies: { user_email: `${nom}@exemple.fr` } })
   return (await client(demarchesCalls.creationNouvelleDemarche, { body, files })).reference
 }
@@ -201,6 +202,23 @@ describe('an answer', () => {
     await traiter('EN_ATTENTE')
     expect((await vueDuClient()).etat).toBe('EN_ATTENTE')
   })
+})
+
+it('a file says how many others its customer made within a year, whenever it was made itself', async () => {
+  const autre = async (quand: string) => {
+    horloge.regler(quand)
+    const contrat = await creerContratRattache(app.services.db, idDuClient)
+    const { body, files } = envoiDe('RECLAMATION', contrat, { choisies: { user_email: `${nom}@exemple.fr` } })
+    return (await client(demarchesCalls.creationNouvelleDemarche, { body, files })).reference
+  }
+  const ancienne = await autre('2025-10-01T09:00:00Z')
+  const recente = await autre('2026-11-20T09:00:00Z')
+  horloge.regler('2026-11-22T09:00:00Z')
+  const autres = async (laquelle: string) =>
+    (await thierry(appels.dossier, { params: { demande: laquelle } })).autresDemandes
+  expect(await autres(demande)).toBe(1)
+  expect(await autres(recente)).toBe(1)
+  expect(await autres(ancienne)).toBe(2)
 })
 
 it('a note is read by the staff, and in nothing that the customer gets', async () => {
