@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
-import { type NomPolice, policesPartagees } from './police-partagee.ts'
+import { policesPartagees } from './police-partagee.ts'
+import type { NomPolice } from './polices.ts'
 import { ENCRE, ENCRE_DOUCE, FILET, FORMAT, MARGE, PETROLE } from './theme.ts'
 import { schemasXmp, type SchemaXmp, XMP_PDF_UA } from './xmp.ts'
 

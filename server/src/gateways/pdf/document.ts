@@ -1,10 +1,14 @@
 import { buffer } from 'node:stream/consumers'
+import type { Font } from 'fontkit'
 import Pdf from 'pdfkit'
 import { habiller } from './habillage.ts'
 import { imprimable, polices } from './polices.ts'
 import { type Colonne, dessinerTableau } from './tableau.ts'
 import { BAS, CORPS, ENCRE, ENCRE_DOUCE, FORMAT, HAUT, INTERLIGNE, MARGE } from './theme.ts'
 import { XMP_PDF_UA } from './xmp.ts'
+
+/** pdfkit takes a font that is open already; its types know those that it has to open. */
+type OuvertePourPdfkit = Font & Uint8Array
 
 export interface OptionsDocument {
   /** Title of the document, in its properties and at the top of its first page. */
@@ -46,8 +50,7 @@ export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsD
     info: { Title: titre, Author: nomService, CreationDate: instant },
   })
   doc.appendXML(XMP_PDF_UA)
-  doc.registerFont('normal', polices().normal)
-  doc.registerFont('gras', polices().gras)
+  for (const [nom, fonte] of Object.entries(polices())) doc.registerFont(nom, fonte as OuvertePourPdfkit)
   const racine = doc.struct('Document')
   doc.addStructure(racine)
   const largeur = doc.page.width - 2 * MARGE

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import * as fontkit from 'fontkit'
-import { imprimable, polices } from './polices.ts'
+import type { Font } from 'fontkit'
+import { imprimable, type NomPolice, polices } from './polices.ts'
 
 /**
  * A font that is read, cut down and compressed once for all documents. pdfkit does so for each, which takes longer than
@@ -41,7 +41,7 @@ class PolicePartagee {
   /** Heights above and below the base line. */
   readonly ascendante: number
   readonly descendante: number
-  readonly #fonte: fontkit.Font
+  readonly #fonte: Font
   readonly #echelle: number
   /** Number of each glyph in the cuts. */
   readonly #rangs = new Map<number, number>()
@@ -52,9 +52,7 @@ class PolicePartagee {
   readonly #coupes = new Map<boolean, Coupe>()
   readonly #glyphes: number[] = []
 
-  constructor(octets: Buffer) {
-    const fonte = fontkit.create(octets)
-    if (!('glyphForCodePoint' in fonte)) throw new Error('une seule fonte par fichier')
+  constructor(fonte: Font) {
     this.#fonte = fonte
     this.#echelle = 1000 / fonte.unitsPerEm
     this.nom = fonte.postscriptName
@@ -200,8 +198,6 @@ function cmap(codes: readonly (readonly number[])[]): string {
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n')
 }
-
-export type NomPolice = 'normal' | 'gras'
 
 let partagees: Record<NomPolice, PolicePartagee> | undefined
 
