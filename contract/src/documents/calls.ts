@@ -44,7 +44,8 @@ export const documentsCalls = defineCalls({
   getDocumentsParTypesPourSouscriptionContrat: {
     method: 'GET',
     path: 'Document/getDocumentsParTypesPourSouscriptionContrat',
-    summary: 'Documents à lire avant de souscrire : ceux du service, et du traité de ce compteur quand il est connu',
+    summary:
+      'Documents à lire avant de souscrire : ceux du service, du traité et de la commune de ce compteur quand il est connu',
     access: anonyme(),
     scope: 'affichertuiledocuments',
     query: pourSouscription,

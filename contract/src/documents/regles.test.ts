@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { estPublic } from './regles.ts'
+import { estPublic, reglementSansLieu } from './regles.ts'
 
 it.each([
   [{ type: 'REGLEMENT_SERVICE', cle: 'numeroTraite' }, true],
@@ -10,4 +10,14 @@ it.each([
   [{ type: 'TEMPLATE_CONTRAT', cle: 'numeroTraite' }, false],
 ] as const)('%o is read by everybody: %s', (document, attendu) => {
   expect(estPublic(document)).toBe(attendu)
+})
+
+it.each([
+  [{ type: 'REGLEMENT_SERVICE' }, true],
+  [{ type: 'REGLEMENT_SERVICE', cle: 'numeroContrat' }, true],
+  [{ type: 'REGLEMENT_SERVICE', cle: 'numeroTraite' }, false],
+  [{ type: 'REGLEMENT_SERVICE', cle: 'codeCommune' }, false],
+  [{ type: 'FOURNITURE_EAU' }, false],
+] as const)('rules of service without a place: %o, %s', (document, attendu) => {
+  expect(reglementSansLieu(document)).toBe(attendu)
 })

@@ -28,6 +28,13 @@ export const TYPES_SOUSCRIPTION = [
 export const CLES_ARCHIVE = ['numeroContrat', 'numeroTraite', 'codeCommune'] as const
 export type CleArchive = (typeof CLES_ARCHIVE)[number]
 
+/** Whom rules of service may be for: an agreement, or one of its communes. */
+export const CLES_REGLEMENT = ['numeroTraite', 'codeCommune'] as const satisfies readonly CleArchive[]
+
+/** Whether rules of service lack whom they are for. */
+export const reglementSansLieu = ({ type, cle }: { type?: TypeDocument | undefined; cle?: CleArchive | undefined }) =>
+  type === 'REGLEMENT_SERVICE' && !CLES_REGLEMENT.some((admise) => admise === cle)
+
 /** Whether a document may be read by whoever asks: neither a model nor the paper of one contract. */
 export const estPublic = ({ type, cle }: { type: TypeDocument; cle: CleArchive | null }): boolean =>
   cle !== 'numeroContrat' && TYPES_USAGER.some((lisible) => lisible === type)

@@ -2,6 +2,22 @@
 export type Chapitres = readonly (readonly [titre: string, ...paragraphes: string[]])[]
 
 /** The rules of the water supply, as a utility of this size publishes them. */
+/** What one commune adds to the rules of the water service. */
+export const REGLEMENT_MONTCLAR: Chapitres = [
+  [
+    'Objet de ce règlement',
+    'La commune de Montclar-le-Haut, dont le réseau est en altitude, ajoute ces règles au règlement du service de l’eau.',
+  ],
+  [
+    'Le gel',
+    'De novembre à mars, un logement inoccupé est mis hors d’eau par son occupant, robinet d’arrêt fermé et conduites vidées. Un compteur qui a gelé dans un logement inoccupé est remplacé aux frais de l’abonné.',
+  ],
+  [
+    'La pression',
+    'La pression peut descendre à un bar dans les hameaux au-dessus de 900 mètres. Un surpresseur particulier n’est posé qu’avec l’accord écrit du service.',
+  ],
+]
+
 export const REGLEMENT_EAU: Chapitres = [
   [
     'Objet du règlement',

@@ -13,6 +13,7 @@ import {
   REGLEMENT_ASSAINISSEMENT,
   REGLEMENT_EAU,
   REGLEMENT_ELECTRICITE,
+  REGLEMENT_MONTCLAR,
   RETRACTATION,
 } from './documents-textes.ts'
 import { COMMUNES } from '../territoire.ts'
@@ -20,6 +21,8 @@ import { COMMUNES } from '../territoire.ts'
 /** Months of results of the sanitary control that are kept. */
 const BULLETINS = 4
 const ADOPTION = '2025-03-18'
+/** The commune that has rules of its own. */
+const MONTCLAR = '26904'
 
 interface Depot {
   type: TypeDocument
@@ -50,18 +53,23 @@ function imprimer(
 
 async function depotsDuService(nomService: string, instant: Date): Promise<Depot[]> {
   const adopte = `Adopté le ${formatDate(ADOPTION)}`
-  const reglement = async (traite: string, titre: string, chapitres: Chapitres): Promise<Depot> => ({
+  const reglement = async (
+    [cle, valeur]: readonly [CleArchive, string],
+    titre: string,
+    chapitres: Chapitres,
+  ): Promise<Depot> => ({
     type: 'REGLEMENT_SERVICE',
     libelle: titre,
     date: ADOPTION,
-    pour: ['numeroTraite', traite],
-    nomFichier: `reglement-${traite.toLowerCase()}.pdf`,
+    pour: [cle, valeur],
+    nomFichier: `reglement-${valeur.toLowerCase()}.pdf`,
     contenu: await imprimer(titre, chapitres, { nomService, pied: `${titre}. ${adopte}`, instant }),
   })
   return [
-    await reglement('EAU', 'Règlement du service de l’eau', REGLEMENT_EAU),
-    await reglement('ASS', 'Règlement du service de l’assainissement', REGLEMENT_ASSAINISSEMENT),
-    await reglement('ELEC', 'Règlement du service de l’électricité', REGLEMENT_ELECTRICITE),
+    await reglement(['numeroTraite', 'EAU'], 'Règlement du service de l’eau', REGLEMENT_EAU),
+    await reglement(['numeroTraite', 'ASS'], 'Règlement du service de l’assainissement', REGLEMENT_ASSAINISSEMENT),
+    await reglement(['numeroTraite', 'ELEC'], 'Règlement du service de l’électricité', REGLEMENT_ELECTRICITE),
+    await reglement(['codeCommune', MONTCLAR], 'Règlement de l’eau à Montclar-le-Haut', REGLEMENT_MONTCLAR),
     {
       type: 'FOURNITURE_EAU',
       libelle: 'Conditions de fourniture de l’eau',

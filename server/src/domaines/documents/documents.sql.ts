@@ -64,12 +64,19 @@ export const pageDocuments = rawPage({
   },
 })
 
-/** The documents of these types for everybody and for one billing agreement, the newest first. */
-export const listerPourTraite = rawQuery({
+/** Where a contract is: its billing agreement, and its commune when its service is that of a commune. */
+interface Lieu {
+  traite: string | null
+  commune: string | null
+}
+
+/** The documents of these types for everybody and for one place, the newest first. */
+export const listerPourLieu = rawQuery({
   row: DOCUMENT,
-  samples: [[['DOCUMENT_ARS'], 'EAU']],
-  sql: (types: readonly TypeDocument[], traite: string | null) => sql`
+  samples: [[['DOCUMENT_ARS'], { traite: 'EAU', commune: '38999' }]],
+  sql: (types: readonly TypeDocument[], { traite, commune }: Lieu) => sql`
     select ${COLONNES} from document_archive d
-    where d.type = any(${types}) and (d.cle is null or (d.cle = 'numeroTraite' and d.valeur = ${traite}))
+    where d.type = any(${types}) and (d.cle is null or (d.cle = 'numeroTraite' and d.valeur = ${traite})
+        or (d.cle = 'codeCommune' and d.valeur = ${commune}))
     order by d.date desc, d.id desc limit 100`,
 })

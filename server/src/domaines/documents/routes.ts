@@ -8,9 +8,9 @@ import { chercherArchives } from './archives/archives.repository.ts'
 import { archiver, supprimerDocument } from './archives/archiver.ts'
 import { compteurFerme } from './errors.ts'
 import { presenterDocument } from './presenter.ts'
-import { contratsDuCompteur } from './contrats-du-compteur.query.ts'
+import { contratsDuCompteur, lieuDuContrat } from './contrats-du-compteur.query.ts'
 import { listerDocuments } from './repository.ts'
-import { listerPourTraite } from './documents.sql.ts'
+import { listerPourLieu } from './documents.sql.ts'
 import { telechargerDocument } from './telecharger-document.ts'
 import { ajouterVisuel, genererVisuels, supprimerVisuel } from './visuels/ecrire-visuels.ts'
 import { lireVisuels } from './visuels/lire-visuels.ts'
@@ -39,12 +39,14 @@ export const documentsRoutes = defineRoutes(
     },
 
     async listeReglementService({ params }, { db }) {
-      return (await listerPourTraite(db, ['REGLEMENT_SERVICE'], params.numeroTraite)).map(presenterDocument)
+      const lieu = { traite: params.numeroTraite, commune: null }
+      return (await listerPourLieu(db, ['REGLEMENT_SERVICE'], lieu)).map(presenterDocument)
     },
 
     async getDocumentsParTypesPourSouscriptionContrat({ query: { numeroCompteur, types } }, { db }) {
       const [contrat] = numeroCompteur === undefined ? [] : await contratsDuCompteur(db, numeroCompteur)
-      return (await listerPourTraite(db, types, contrat?.traite_facturation_code ?? null)).map(presenterDocument)
+      const lieu = contrat ? lieuDuContrat(contrat) : { traite: null, commune: null }
+      return (await listerPourLieu(db, types, lieu)).map(presenterDocument)
     },
 
     telecharger: ({ body, session }, services) => telechargerDocument(services, session.utilisateur, body.id),

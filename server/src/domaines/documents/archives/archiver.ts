@@ -1,4 +1,5 @@
 import type { SaisieArchive } from '@ael/contract/documents/archives.calls.ts'
+import { reglementSansLieu } from '@ael/contract/documents/regles.ts'
 import { typographie } from '@ael/contract/commun/typographie.ts'
 import type { FichierRecu } from '../../../kernel/fichier-recu.ts'
 import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
@@ -10,10 +11,13 @@ import { ajouterDocument, supprimerLeDocument } from './archives.repository.ts'
 
 const TYPES_ADMIS = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/bmp'] as const
 
-/** A key goes with its value; rules of service are of an agreement, bulletins of whom they name. */
+/** A key goes with its value; rules of service are of a commune or of an agreement, bulletins of whom they name. */
 function verifierCle({ type, cle, valeur }: SaisieArchive): void {
-  if (type === 'REGLEMENT_SERVICE' && cle !== 'numeroTraite')
-    throw documentRefuse('cle', 'Un règlement de service est celui d’un traité\u202F: choisissez la clé numeroTraite.')
+  if (reglementSansLieu({ type, cle }))
+    throw documentRefuse(
+      'cle',
+      'Un règlement de service est celui d’une commune ou d’un traité\u202F: choisissez l’un des deux.',
+    )
   if (type === 'DOCUMENT_ARS' && cle === undefined)
     throw documentRefuse('cle', 'Choisissez à qui va ce bulletin\u202F: une commune, un traité ou un contrat.')
   if (cle !== undefined && valeur === undefined) throw documentRefuse('valeur', 'Saisissez la valeur de cette clé.')

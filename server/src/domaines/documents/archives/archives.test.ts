@@ -4,6 +4,7 @@ import { archivesCalls as calls } from '@ael/contract/documents/archives.calls.t
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerDocument } from '../../../testing/documents.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -53,6 +54,33 @@ describe('a document', () => {
     expect((await refus(webmaster(calls.supprimer, { body: { id } })))?.status).toBe(404)
   })
 
+  it('of a town is given to those who subscribe there, and to its customers, nowhere else', async () => {
+    const { db } = app.services
+    const [ici, ailleurs] = await Promise.all(
+      ['38901', '38902'].map(async (code_commune) => {
+        const contrat = await creerAbonnement(db, { colonnes: { code_commune, traite_facturation_code: 'TR' } })
+        await poserCompteur(db, contrat, { numero: `M${code_commune}` })
+        return { contrat, compteur: `M${code_commune}` }
+      }),
+    )
+    const { id } = await archiver({ type: 'REGLEMENT_SERVICE', cle: 'codeCommune', valeur: '38901' })
+    const anonyme = await app.clientDe(null)
+    const aSigner = async (numeroCompteur: string) =>
+      (
+        await anonyme(documentsCalls.getDocumentsParTypesPourSouscriptionContrat, {
+          query: { numeroCompteur, types: 'REGLEMENT_SERVICE' },
+        })
+      ).map((document) => document.id)
+    const duContrat = async (contract: string) =>
+      (await webmaster(documentsCalls.contenuArchiveContrat, { params: { contract }, query: {} })).resultats.map(
+        (document) => document.id,
+      )
+    expect(await aSigner(ici!.compteur)).toEqual([id])
+    expect(await aSigner(ailleurs!.compteur)).toEqual([])
+    expect(await duContrat(ici!.contrat)).toEqual([id])
+    expect(await duContrat(ailleurs!.contrat)).toEqual([])
+  })
+
   it('is found by its words, its type and its dates', async () => {
     const { db } = app.services
     await creerDocument(db, { libelle: 'Règlement des eaux usées', date: '2026-01-01' })
@@ -78,7 +106,13 @@ describe('a document', () => {
     ['fichier', {}, [['programme.exe']], /format admis/],
     ['fichier', {}, [['vide.png', 0]], /est vide/],
     ['fichier', {}, [['grand.png', 5_242_881]], /dépasse 5 Mo/],
-    ['cle', { type: 'REGLEMENT_SERVICE', cle: 'codeCommune', valeur: '38000' }, [['plan.png']], /numeroTraite/],
+    [
+      'cle',
+      { type: 'REGLEMENT_SERVICE', cle: 'numeroContrat', valeur: '0447122' },
+      [['plan.png']],
+      /commune ou d’un traité/,
+    ],
+    ['cle', { type: 'REGLEMENT_SERVICE' }, [['plan.png']], /commune ou d’un traité/],
     ['cle', { type: 'DOCUMENT_ARS' }, [['plan.png']], /à qui va ce bulletin/],
     ['valeur', { cle: 'numeroTraite' }, [['plan.png']], /valeur de cette clé/],
     ['cle', { valeur: 'EAU' }, [['plan.png']], /clé de cette valeur/],

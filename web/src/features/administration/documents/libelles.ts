@@ -54,10 +54,12 @@ export const libelles = {
     date: 'Date',
     dateFausse: 'Saisissez une date au format JJ/MM/AAAA.',
     cle: 'Pour qui',
-    cleAide: 'Un règlement est celui d’un traité\u202F; un bulletin va à une commune, à un traité ou à un contrat.',
+    cleAide:
+      'Un règlement est celui d’une commune ou d’un traité\u202F; un bulletin va à une commune, à un traité ou à un contrat.',
     cles: { numeroContrat: 'Un contrat', numeroTraite: 'Un traité', codeCommune: 'Une commune' },
     tous: 'Tous',
-    traiteManquant: 'Un règlement de service est celui d’un traité\u202F: choisissez «\u202FUn traité\u202F».',
+    lieuManquant:
+      'Un règlement de service est celui d’une commune ou d’un traité\u202F: choisissez «\u202FUne commune\u202F» ou «\u202FUn traité\u202F».',
     cleManquante: 'Choisissez à qui va ce bulletin\u202F: une commune, un traité ou un contrat.',
     valeur: 'Lequel',
     valeurAide: 'Le code INSEE de la commune, le code du traité ou le numéro du contrat.',

@@ -1,6 +1,7 @@
 import {
   CLES_ARCHIVE,
   OCTETS_MAX,
+  reglementSansLieu,
   TYPES_DOCUMENT,
   type CleArchive,
   type TypeDocument,
@@ -15,7 +16,7 @@ const choisi = <V extends string>(valeurs: readonly V[], dite: string) => valeur
 
 /** What is missing of whom a document is for, by its type. */
 function manque(type: TypeDocument | undefined, cle: CleArchive | undefined, valeur: string) {
-  if (type === 'REGLEMENT_SERVICE' && cle !== 'numeroTraite') return { champ: 'cle', message: textes.traiteManquant }
+  if (reglementSansLieu({ type, cle })) return { champ: 'cle', message: textes.lieuManquant }
   if (type === 'DOCUMENT_ARS' && cle === undefined) return { champ: 'cle', message: textes.cleManquante }
   if (cle !== undefined && valeur === '') return { champ: 'valeur', message: textes.valeurManquante }
   if (cle === undefined && valeur !== '') return { champ: 'cle', message: textes.valeurDeTrop }
