@@ -91,7 +91,11 @@ const cellules = (une: LigneLivraison): Cellule[] => [
 export function exporterLivraisons(services: Services, format: FormatTableur, filtre: FiltreLivraisons) {
   const blocs = parBlocs<LigneLivraison>(
     ({ apres, nombre }) =>
-      livraisonsListees(services.pool, lire(filtre), { sous: apres?.id ?? Number.MAX_SAFE_INTEGER, premier: 0, nombre }),
+      livraisonsListees(services.pool, lire(filtre), {
+        sous: apres?.id ?? Number.MAX_SAFE_INTEGER,
+        premier: 0,
+        nombre,
+      }),
     cellules,
   )
   return fichierDuPersonnel(services, format, { nom: 'Livraisons', colonnes: COLONNES, blocs })

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
+import { poserGraduation } from './graduation.ts'
+import { encre, n } from './operateurs.ts'
 import { policesPartagees } from './police-partagee.ts'
 import type { NomPolice } from './polices.ts'
-import { ENCRE, ENCRE_DOUCE, FILET, FORMAT, MARGE, PETROLE } from './theme.ts'
+import { ENCRE, ENCRE_DOUCE, FILET, FORMAT, MARGE } from './theme.ts'
 import { schemasXmp, type SchemaXmp, XMP_PDF_UA } from './xmp.ts'
 
 export interface Style {
@@ -35,25 +36,9 @@ interface OptionsAnnexe extends PDFKit.Mixins.PDFAttachmentOptions {
   relationship: 'Alternative'
 }
 
-const composantes = (hexa: string): number[] =>
-  [1, 3, 5].map((debut) => Number.parseInt(hexa.slice(debut, debut + 2), 16) / 255)
-const couleurs = new Map<string, string>()
-/** The three numbers of a colour, as an operator takes them. */
-function encre(hexa: string): string {
-  const connue = couleurs.get(hexa)
-  if (connue !== undefined) return connue
-  const faite = composantes(hexa)
-    .map((part) => part.toFixed(3))
-    .join(' ')
-  couleurs.set(hexa, faite)
-  return faite
-}
-
 /** The same paragraphs stand on every bill. */
 const COUPES_RETENUES = 5000
 const coupes = new Map<string, readonly string[]>()
-
-const n = (valeur: number): string => String(Math.round(valeur * 100) / 100)
 
 /**
  * A document laid out by hand, page by page, in PDF/A-3 and PDF/UA-1: fonts embedded, colours defined, every text tagged or said to be
@@ -319,33 +304,4 @@ export class Composition {
     })
     reference.end(null)
   }
-}
-
-const PAS = 6
-let graduation: Buffer | undefined
-
-/** A line with a short tick every 6 pt, a tall one every fifth: drawn and compressed once, referred to by every page. */
-function poserGraduation(doc: PDFKit.PDFDocument): PDFKit.PDFKitReference {
-  const { width, height } = doc.page
-  graduation ??= deflateSync(Buffer.from(tracerGraduation(width), 'latin1'))
-  const reference = doc.ref({
-    Type: 'XObject',
-    Subtype: 'Form',
-    BBox: [0, 0, width, height],
-    Resources: {},
-    Filter: 'FlateDecode',
-  })
-  reference.end(graduation)
-  return reference
-}
-
-function tracerGraduation(largeur: number): string {
-  const courts: string[] = []
-  const longs: string[] = []
-  for (let rang = 0, x = MARGE; x <= largeur - MARGE; rang += 1, x += PAS) {
-    const longue = rang % 5 === 0
-    const liste = longue ? longs : courts
-    liste.push(`${n(x)} ${n(MARGE)} m ${n(x)} ${n(MARGE + (longue ? 12 : 6))} l`)
-  }
-  return `0.5 w ${encre(ENCRE_DOUCE)} RG ${courts.join(' ')} S ${encre(PETROLE)} RG ${longs.join(' ')} S ${encre(FILET)} RG ${n(MARGE)} ${n(MARGE)} m ${n(largeur - MARGE)} ${n(MARGE)} l S`
 }
