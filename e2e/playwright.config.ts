@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts'
 import { throwawayDataDir } from '@ael/server/testing/throwaway-folder.ts'
@@ -41,7 +42,8 @@ export default defineConfig({
   testMatch: '*/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey mostly waits, for its browser or the server: one more than there are processors keeps these at work.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // What passes once in two is a fault, of the journey or of the agency: the report names it, another machine is not stopped by it.
   retries: process.env['CI'] ? 1 : 0,
