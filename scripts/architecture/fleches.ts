@@ -52,7 +52,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     referentiel: 'a form asks whether a commune is served',
     releves: 'a form shows the meter that it reads; an index that is sent is recorded',
     services: 'a request subscribes a service, or gives it up; what is debited is debited by another account',
-    utilisateurs: 'whoever subscribes without an account may be given one',
+    utilisateurs: 'whoever subscribes without an account may be given one; whoever ends a contract still opens it',
   },
   documents: {
     acces: 'whether a document may be opened',

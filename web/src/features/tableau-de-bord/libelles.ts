@@ -145,6 +145,10 @@ export const libelles = {
   sansContratEquipe: 'Aucun contrat sur ce compte',
   sansContratEquipeRaison: 'Rattachez un contrat à votre compte pour voir ici ce que voit un abonné.',
   contexteEchec: 'Vos contrats ne s’affichent pas',
+  contratsResilies: 'Vos contrats ont pris fin',
+  contratsResiliesRaison:
+    'Ce compte n’ouvre pas les contrats résiliés. Vos dernières factures vous sont envoyées\u202F; écrivez-nous pour les retrouver ici.',
+  souscrire: 'Souscrire un contrat',
   visibilite: {
     autres: 'Tuiles qui ne paraissent pas ici',
     autresAide: 'D’autres les voient, sur un autre contrat, sur un groupe ou avec d’autres droits.',

@@ -175,6 +175,16 @@ describe('a termination', () => {
     expect(services).toEqual([])
   })
 
+  it('stays open to the accounts of its customers, whoever ends it, and to no other: its bill is to come', async () => {
+    const lui = await abonne()
+    const numeros = await creerUtilisateur(app.services.db)
+    await rattacher(app.services.db, numeros, lui.contrat)
+    await resilierSansCompte(lui)
+    const parDefaut = (client: Abonne['client']) => client(abonnementsCalls.getContratParDefaut, {})
+    expect((await parDefaut(lui.client)).contrat).toMatchObject({ numeroContrat: lui.contrat, isResilie: true })
+    expect((await parDefaut(await app.clientDe(numeros))).contrat).toBeNull()
+  })
+
   it('leaves the index to whoever names the former occupant and moves in', async () => {
     const lui = await abonne()
     await app.services.db

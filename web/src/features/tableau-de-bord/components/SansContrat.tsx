@@ -1,6 +1,6 @@
 import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
 import { IconHomePlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import { libelles as textesRattachement } from '../../../lib/rattachement/libelles.ts'
 import { referencesProposees } from '../../../lib/rattachement/references.ts'
@@ -23,7 +23,7 @@ export function SansContrat() {
   const { profils, nbContrats, meta } = useUtilisateur()
   const { fonctionnalites } = useConfiguration()
   const existe = useRouteExiste()
-  if (nbContrats > 0) return <ContexteEnEchec />
+  if (nbContrats > 0) return <SansContratOuvert />
   if (estSubordonne(profils)) {
     return (
       <Panel>
@@ -69,19 +69,27 @@ const referencesEnMots = (fonctionnalites: Readonly<Record<string, boolean>>): s
     ),
   )
 
-/** The user has contracts, but they could not be read. */
-function ContexteEnEchec() {
-  const lectures = useQueryClient()
-  const contexte = contexteQuery(useChoixCourant())
+/** The user has contracts: they could not be read, or all of them have ended and this account does not open such. */
+function SansContratOuvert() {
+  const { data, error, refetch } = useQuery(contexteQuery(useChoixCourant()))
   return (
     <Panel>
-      <ErrorState
-        error={lectures.getQueryState(contexte.queryKey)?.error}
-        level={2}
-        title={libelles.contexteEchec}
-        detail={libelles.intact}
-        onRetry={() => void lectures.resetQueries({ queryKey: contexte.queryKey })}
-      />
+      {data === null ? (
+        <EmptyState
+          level={2}
+          title={libelles.contratsResilies}
+          reason={libelles.contratsResiliesRaison}
+          action={<ButtonLink href="#/demarches/souscriptionNew">{libelles.souscrire}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          error={error}
+          level={2}
+          title={libelles.contexteEchec}
+          detail={libelles.intact}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Panel>
   )
 }

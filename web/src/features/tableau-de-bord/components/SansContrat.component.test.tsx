@@ -1,0 +1,29 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unUtilisateur } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { SansContrat } from './SansContrat.tsx'
+
+const titre = (name: string) => page.getByRole('heading', { name })
+
+it('an account whose contracts have all ended is told so, and that nothing failed', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ nbContrats: 1 }))
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await afficher(<SansContrat />)
+  await expect.element(titre('Vos contrats ont pris fin')).toBeVisible()
+  expect(await reproches()).toEqual([])
+})
+
+it('contracts that could not be read are read again on demand', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ nbContrats: 1 }))
+  serveur.refuse(abonnementsCalls.getContratParDefaut, { status: 500, message: 'Panne' })
+  await afficher(<SansContrat />)
+  await expect.element(titre('Vos contrats ne s’affichent pas')).toBeVisible()
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(titre('Vos contrats ont pris fin')).toBeVisible()
+})
