@@ -24,6 +24,12 @@ export interface Reponse {
   reponse: string
 }
 
+/** The answers under the step at which they were given: two people named in one request are told apart by it. */
+export const parEtape = <R extends Pick<Reponse, 'etape'>>(
+  reponses: readonly R[],
+): { etape: string; reponses: R[] }[] =>
+  [...Map.groupBy(reponses, ({ etape }) => etape)].map(([etape, siennes]) => ({ etape, reponses: siennes }))
+
 const JOINDRE = ', '
 
 /** The questions and their answers in words, in the order of the form: the recap, the receipt, what the handling unit reads. */

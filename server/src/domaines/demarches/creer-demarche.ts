@@ -245,8 +245,9 @@ async function enregistrer(
     })
     const concerne = effectue?.numeroContrat ?? contrat ?? prete.prouve?.contrat ?? null
     const contact = await contactDeLaDemande(trx, { type_formulaire: formulaire.type, numero_contrat: concerne })
-    const { etat = contact?.etat ?? 'EN_ATTENTE', messageClient = null, motif = null } = effectue ?? {}
+    const { etat = contact?.etat ?? 'EN_ATTENTE', motif = null } = effectue ?? {}
     const creee = repondre(services, formulaire, reference, contrat, dossier, effectue ?? {})
+    const messageClient = effectue?.messageClient ?? (estClose(etat) ? effectue?.message : null) ?? null
     const { tokenKey: _une, ...gardes } = creee.result
     await noterIssue(trx, id, {
       etat,
@@ -269,7 +270,16 @@ async function enregistrer(
       commentaire: prete.commentaire,
       nombreDePieces: prete.pieces.length,
     })
-    await dire(services, trx, { ...prete, id, contrat: concerne, reference, etat, utilisateurId, contact })
+    await dire(services, trx, {
+      ...prete,
+      id,
+      contrat: concerne,
+      reference,
+      etat,
+      messageClient,
+      utilisateurId,
+      contact,
+    })
     if (utilisateurId !== null) await effacerBrouillon(trx, { utilisateurId, typeFormulaire: formulaire.type, contrat })
     return creee
   })
@@ -283,6 +293,7 @@ async function dire(
     id: number
     reference: string
     etat: EtatDemarche
+    messageClient: string | null
     utilisateurId: number | null
     contact: ContactDeLaDemande
   },
@@ -295,8 +306,10 @@ async function dire(
     numero_contrat: faite.contrat,
     email: faite.email,
     utilisateurId: faite.utilisateurId,
+    issue: faite.messageClient,
   }
-  const commentaire = faite.commentaire === null ? [] : [{ question: 'Commentaire', reponse: faite.commentaire }]
+  const commentaire =
+    faite.commentaire === null ? [] : [{ etape: 'Précisions', question: 'Commentaire', reponse: faite.commentaire }]
   const dits = [...faite.reponses, ...commentaire]
   await accuserReception(services, trx, demande, faite.suite, dits, faite.pieces)
   if (!estClose(faite.etat)) await prevenirCellule(services, trx, demande, faite.contact, faite.suite, dits)

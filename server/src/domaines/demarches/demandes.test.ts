@@ -206,6 +206,7 @@ describe('what is told', () => {
     const [recu] = await courriersPour(db, email)
     expect(recu?.texte).toContain(reference)
     expect(recu?.texte).toContain('La facture de juin est double.')
+    expect(recu?.texte).toMatch(/^\* Vos coordonnées$/m)
     const [aTraiter] = await courriersPour(db, 'eau@exemple.fr')
     expect(aTraiter?.texte).toContain('C12')
     const { reference: sans } = await reclamer(client, null)

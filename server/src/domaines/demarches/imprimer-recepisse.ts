@@ -1,3 +1,4 @@
+import { parEtape } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { instantIso } from '../../kernel/horloge.ts'
 import type { DemarcheVerifiee } from '../../kernel/objets-verifies.ts'
@@ -35,13 +36,9 @@ async function imprimerRecepisse({ db, config, horloge }: Services, demarche: De
     ['Demande', lue.libelle],
     ...(lue.numero_contrat === null ? [] : [['Contrat', lue.numero_contrat] as const]),
   ])
-  for (const etape of new Set(lue.reponses.map((reponse) => reponse.etape))) {
+  for (const { etape, reponses } of parEtape(lue.reponses)) {
     document.section(etape)
-    document.definitions(
-      lue.reponses
-        .filter((reponse) => reponse.etape === etape)
-        .map(({ question, reponse }) => [question, reponse] as const),
-    )
+    document.definitions(reponses.map(({ question, reponse }) => [question, reponse] as const))
   }
   if (lue.commentaire !== null) {
     document.section('Commentaire')

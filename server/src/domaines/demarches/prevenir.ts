@@ -1,6 +1,6 @@
 import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import type { Formulaire, ReglagesSuite } from '@ael/contract/demarches/modele.ts'
-import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
+import { parEtape, type Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/schema.generated.ts'
@@ -13,15 +13,19 @@ import type { Piece } from './recevoir-pieces.ts'
 
 type Concernee = Pick<Selectable<DB['demarche']>, 'reference' | 'type_formulaire' | 'libelle' | 'numero_contrat'>
 
-type Dits = readonly Pick<Reponse, 'question' | 'reponse'>[]
+type Dits = readonly Pick<Reponse, 'etape' | 'question' | 'reponse'>[]
 
-const paires = (dits: Dits) => dits.map(({ question, reponse }) => [question, reponse] as const)
+const parEtapes = (dits: Dits) =>
+  parEtape(dits).map(({ etape, reponses }) => ({
+    etape,
+    dites: reponses.map(({ question, reponse }) => [question, reponse] as const),
+  }))
 
 /** The receipt, to the address that the form asked for; to the payer too where the service has set so. */
 export async function accuserReception(
   services: Services,
   trx: Database,
-  demande: Concernee & { id: number; email: string | null; utilisateurId: number | null },
+  demande: Concernee & { id: number; email: string | null; utilisateurId: number | null; issue: string | null },
   suite: Pick<
     ReglagesSuite,
     'mailType' | 'mailTypePayeur' | 'envoyerPjDansMailConfirmationClient' | 'nePasFusionnerPdf'
@@ -29,11 +33,16 @@ export async function accuserReception(
   dits: Dits,
   pieces: readonly Pick<Piece, 'octets'>[],
 ): Promise<void> {
-  const dit = { reference: demande.reference, demande: demande.libelle, contrat: demande.numero_contrat }
-  const reponses = paires(dits)
+  const dit = {
+    reference: demande.reference,
+    demande: demande.libelle,
+    contrat: demande.numero_contrat,
+    issue: demande.issue,
+  }
+  const reponses = parEtapes(dits)
   const { email } = demande
   if (email !== null) {
-    const lien = demande.utilisateurId === null ? null : lienApplication(services, '/demandes')
+    const lien = demande.utilisateurId === null ? null : lienApplication(services, `/demandes/${demande.reference}`)
     const fichiers = fichiersDuCourrier(suite, pieces)
     await deposerCourrier(
       services,
@@ -95,7 +104,7 @@ export async function prevenirCellule(
         reference: demande.reference,
         demande: demande.libelle,
         contrat: demande.numero_contrat,
-        reponses: paires(dits),
+        reponses: parEtapes(dits),
         cellule: contact?.code_cellule_intervenant ?? null,
         motif: contact?.motif ?? null,
         action: contact?.action ?? null,

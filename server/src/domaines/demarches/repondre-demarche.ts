@@ -48,7 +48,9 @@ export async function repondreDemarche(
         nombreDePieces: pieces.length,
       })
       const contact = await contactDeLaDemande(trx, lue)
-      await prevenirCellule(services, trx, lue, contact, suite, [{ question: 'Message du client', reponse: message }])
+      await prevenirCellule(services, trx, lue, contact, suite, [
+        { etape: 'Sa réponse', question: 'Message du client', reponse: message },
+      ])
     })
     faite = true
   } finally {

@@ -28,19 +28,6 @@ const liste = (elements: readonly (readonly [string, string])[]): string =>
     )
     .join('')}</table>`
 
-function rendre(bloc: Bloc): string {
-  switch (bloc.type) {
-    case 'bouton':
-      return bouton(bloc.libelle, bloc.lien)
-    case 'liste':
-      return liste(bloc.elements)
-    case 'note':
-      return `<p style="margin:0;padding-top:16px;border-top:1px solid ${FILET};${POLICE};font-size:13px;line-height:18px;color:${ENCRE_DOUCE}">${echapper(bloc.texte)}</p>`
-    default:
-      return `<p style="margin:0 0 16px;${POLICE};font-size:16px;line-height:24px;color:${ENCRE}">${echapper(bloc.texte)}</p>`
-  }
-}
-
 const LIGNE = `${POLICE};font-size:16px;line-height:24px;color:${ENCRE}`
 
 /** What bears its own style, in a body that was written as HTML. */
@@ -52,6 +39,19 @@ export const STYLES = {
   h3: `margin:0 0 12px;${POLICE};font-size:16px;line-height:24px;color:${ENCRE}`,
   a: `color:${PETROLE};word-break:break-word`,
 } as const
+
+function rendre(bloc: Bloc): string {
+  switch (bloc.type) {
+    case 'bouton':
+      return bouton(bloc.libelle, bloc.lien)
+    case 'liste':
+      return `${bloc.titre === undefined ? '' : `<h2 style="${STYLES.h3}">${echapper(bloc.titre)}</h2>\n`}${liste(bloc.elements)}`
+    case 'note':
+      return `<p style="margin:0;padding-top:16px;border-top:1px solid ${FILET};${POLICE};font-size:13px;line-height:18px;color:${ENCRE_DOUCE}">${echapper(bloc.texte)}</p>`
+    default:
+      return `<p style="margin:0 0 16px;${POLICE};font-size:16px;line-height:24px;color:${ENCRE}">${echapper(bloc.texte)}</p>`
+  }
+}
 
 /** The HTML of a mail made of our blocks. */
 export const miseEnPageHtml = (sujet: string, blocs: readonly Bloc[], contexte: ContexteModele): string =>

@@ -18,7 +18,10 @@ function rendre(bloc: Bloc): string {
     case 'bouton':
       return `${bloc.libelle}\u202f:\n${bloc.lien}`
     case 'liste':
-      return bloc.elements.map(([libelle, valeur]) => `${libelle}\u202f: ${valeur}`).join('\n')
+      return [
+        ...(bloc.titre === undefined ? [] : [`* ${bloc.titre}`]),
+        ...bloc.elements.map(([libelle, valeur]) => `${libelle}\u202f: ${valeur}`),
+      ].join('\n')
     default:
       return couper(bloc.texte)
   }

@@ -2,16 +2,17 @@
 export type Bloc =
   | { type: 'paragraphe'; texte: string }
   | { type: 'bouton'; libelle: string; lien: string }
-  | { type: 'liste'; elements: readonly (readonly [libelle: string, valeur: string])[] }
+  | { type: 'liste'; titre?: string; elements: readonly (readonly [libelle: string, valeur: string])[] }
   | { type: 'note'; texte: string }
 
 export const paragraphe = (texte: string): Bloc => ({ type: 'paragraphe', texte })
 /** The one action of the mail; the link is repeated in full below, for those who cannot click. */
 export const bouton = (libelle: string, lien: string): Bloc => ({ type: 'bouton', libelle, lien })
-/** Labels with their values. */
-export const liste = (elements: readonly (readonly [libelle: string, valeur: string])[]): Bloc => ({
+/** Labels with their values, under a title where there is more than one such list. */
+export const liste = (elements: readonly (readonly [libelle: string, valeur: string])[], titre?: string): Bloc => ({
   type: 'liste',
   elements,
+  ...(titre !== undefined && { titre }),
 })
 /** What stands below in small print: validity of a link, what to do when the mail was not asked for. */
 export const note = (texte: string): Bloc => ({ type: 'note', texte })

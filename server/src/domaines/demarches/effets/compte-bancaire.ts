@@ -1,3 +1,4 @@
+import { modifCoordBancaire } from '@ael/contract/demarches/formulaires/modif-coord-bancaire.ts'
 import { changerCompteBancaire } from '../../clients/changer-compte-bancaire.public.ts'
 import { changerCompteDebite } from '../../services/changer-compte-debite.public.ts'
 import { champsRefuses } from '../errors.ts'
@@ -24,5 +25,5 @@ export const changerCompte: Effet = async (services, trx, demande) => {
   })
   const { debite, rum } = await changerCompteDebite(services, trx, { payeur, contrat, compte: signe ? compte : null })
   if (debite !== signe) throw champsRefuses([{ champ: 'prelevement_type', message: debite ? PRELEVE : NON_PRELEVE }])
-  return { etat: 'TRAITE', ...(rum === null ? {} : { rum }) }
+  return { etat: 'TRAITE', messageClient: modifCoordBancaire.succes, ...(rum === null ? {} : { rum }) }
 }

@@ -80,7 +80,10 @@ describe('an appointment that is asked for', () => {
   ])('is taken at the slot that is named %s', async (_, creneau) => {
     await matin()
     const lui = await abonne()
-    expect(await prendre(lui, creneau)).toEqual({ etat: 'TRAITE' })
+    expect(await prendre(lui, creneau)).toEqual({
+      etat: 'TRAITE',
+      messageClient: 'Votre rendez-vous est fixé\u202F: le 01/12/2026 de 08:00 à 10:00.',
+    })
     expect(await planifiees(lui)).toEqual([[lui.intervention, '2026-12-01T08:00:00+01:00']])
     expect(await courriers(lui)).toEqual(['rendez-vous-fixe'])
   })
@@ -128,7 +131,7 @@ describe('an appointment that is given up', () => {
     await matin()
     const [un, autre] = [await abonne(), await abonne()]
     await prendre(un, MATIN)
-    expect(await rendre(un)).toEqual({ etat: 'TRAITE' })
+    expect(await rendre(un)).toEqual({ etat: 'TRAITE', messageClient: 'Votre rendez-vous est annulé.' })
     expect(await planifiees(un)).toEqual([])
     expect(await courriers(un)).toEqual(['rendez-vous-fixe', 'rendez-vous-annule'])
     await prendre(autre, MATIN)

@@ -1,4 +1,5 @@
-import { lireCreneau } from '@ael/contract/demarches/creneau.ts'
+import { direCreneau, lireCreneau } from '@ael/contract/demarches/creneau.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import { instantLocal, lireJourIso } from '../../../kernel/jour-local.ts'
 import { annulerRendezVous } from '../../interventions/annuler-rendez-vous.public.ts'
 import { fixerRendezVous } from '../../interventions/fixer-rendez-vous.public.ts'
@@ -16,13 +17,13 @@ function instantDe(iso: string): Date | null {
   return local && new Date(local.instant * 1000)
 }
 
-/** The slot that was chosen. */
-function creneauVoulu(demande: Demande): { debut: Date; fin: Date } {
+/** The slot that was chosen, and how it is said. */
+function creneauVoulu(demande: Demande): { debut: Date; fin: Date; dit: string } {
   const creneau = lireCreneau(texteDe(demande, 'rdv_creneau'))
   const debut = creneau && instantDe(creneau.debut)
   const fin = creneau && instantDe(creneau.fin)
   if (!debut || !fin) throw champsRefuses([{ champ: 'rdv_creneau', message: 'Veuillez choisir un créneau' }])
-  return { debut, fin }
+  return { debut, fin, dit: direCreneau({ debut: instantIso(debut), fin: instantIso(fin) }) }
 }
 
 /** The intervention that was chosen, among those of the contract. */
@@ -37,13 +38,14 @@ function interventionVoulue(demande: Demande) {
 /** An appointment is taken, or moved (docs/domaines/demarches.md#interventions). */
 export const prendreRendezVous: Effet = async (services, trx, demande) => {
   const { voulue, auteur } = interventionVoulue(demande)
-  await fixerRendezVous(services, trx, { ...voulue, ...creneauVoulu(demande) }, auteur)
-  return { etat: 'TRAITE' }
+  const { dit, ...creneau } = creneauVoulu(demande)
+  await fixerRendezVous(services, trx, { ...voulue, ...creneau }, auteur)
+  return { etat: 'TRAITE', messageClient: `Votre rendez-vous est fixé\u202F: ${dit}.` }
 }
 
 /** The appointment that stands is cancelled (docs/domaines/demarches.md#interventions). */
 export const rendreRendezVous: Effet = async (services, trx, demande) => {
   const { voulue, auteur } = interventionVoulue(demande)
   await annulerRendezVous(services, trx, voulue, auteur)
-  return { etat: 'TRAITE' }
+  return { etat: 'TRAITE', messageClient: 'Votre rendez-vous est annulé.' }
 }

@@ -9,6 +9,7 @@ import { creerContratRattache, montrerClient } from '../../../testing/abonnement
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerFacture } from '../../../testing/factures.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager, type Usager } from '../../../testing/usager.ts'
@@ -87,13 +88,15 @@ describe('the request of a service', () => {
     expect(await mandats()).toEqual([{ rum: `AEL${usager.contrat}01`, iban_fin: '0189', revoque_le: null }])
     expect(await souscrits()).toEqual(['PA'])
 
-    expect((await envoyer('RESILIATION_PA')).message).toMatch(/est résilié/)
+    const fin = await envoyer('RESILIATION_PA')
+    expect(fin.message).toMatch(/est résilié/)
     expect(await mandats()).toMatchObject([{ revoque_le: '2026-11-23' }])
     expect(await souscrits()).toEqual([])
     expect(await demandes()).toEqual([
-      { type_formulaire: 'SOUSCRIPTION_PA', etat: 'TRAITE', message_client: null },
-      { type_formulaire: 'RESILIATION_PA', etat: 'TRAITE', message_client: null },
+      { type_formulaire: 'SOUSCRIPTION_PA', etat: 'TRAITE', message_client: message },
+      { type_formulaire: 'RESILIATION_PA', etat: 'TRAITE', message_client: fin.message },
     ])
+    expect((await courriersPour(app.services.db, PERSONNE.email)).map(({ texte }) => texte).join()).toContain(message)
   })
 
   it('ME opens the plan of the month that is asked for', async () => {

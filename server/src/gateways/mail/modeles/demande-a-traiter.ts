@@ -1,11 +1,13 @@
 import { type Bloc, defineModele, liste, note, paragraphe } from '../modele.ts'
+import type { ReponsesDUneEtape } from './demande-recue.ts'
 
 export interface Donnees {
   reference: string
   /** How the form is called. */
   demande: string
   contrat: string | null
-  reponses: readonly (readonly [question: string, reponse: string])[]
+  /** Under the step at which they were given. */
+  reponses: readonly ReponsesDUneEtape[]
   /** The unit that handles it, why and what it has to do, as the service has set them. */
   cellule: string | null
   motif: string | null
@@ -26,8 +28,8 @@ export const demandeATraiter = defineModele<Donnees>({
       ...siDit('Motif', motif),
       ...siDit('Action', action),
       ...siDit('Contrat', contrat),
-      ...reponses,
     ]),
+    ...reponses.map(({ etape, dites }) => liste(dites, etape)),
     note('Les fichiers joints et le compte bancaire ne sont pas dans ce courrier : ils sont dans la demande.'),
   ],
 })

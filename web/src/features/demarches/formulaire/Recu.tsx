@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
 import styles from './Demande.module.css'
 import { Mandat } from './Mandat.tsx'
-import { Liste } from './Reponses.tsx'
+import { ListeParEtape } from './Reponses.tsx'
 import type { Valeurs } from './saisie-demande.ts'
 
 const mots = libelles.recu
@@ -82,7 +82,7 @@ export function Recu({ formulaire, envoyee, children }: Props) {
           </div>
         </Panel>
         <Panel title={mots.reponses}>
-          <Liste reponses={reponses} />
+          <ListeParEtape reponses={reponses} />
         </Panel>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { EtapeActive } from '@ael/contract/demarches/moteur/parcourir.ts'
-import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
+import { parEtape, type Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -47,3 +47,12 @@ export const Liste = ({ reponses }: { reponses: readonly Reponse[] }) => (
     }))}
   />
 )
+
+/** All that was answered, under the name of each step. */
+export const ListeParEtape = ({ reponses }: { reponses: readonly Reponse[] }) =>
+  parEtape(reponses).map(({ etape, reponses: siennes }) => (
+    <section key={etape} className={styles.section}>
+      {etape !== '' && <h3>{etape}</h3>}
+      <Liste reponses={siennes} />
+    </section>
+  ))

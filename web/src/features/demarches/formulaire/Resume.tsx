@@ -1,6 +1,6 @@
 import type { Contexte } from '@ael/contract/demarches/modele.ts'
 import type { EtapeActive } from '@ael/contract/demarches/moteur/parcourir.ts'
-import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
+import { parEtape, type Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -17,9 +17,8 @@ const COURTE = 12
 /** The answers so far; of a long form, those of the steps that are passed are folded under their name. */
 function Dites({ reponses, courante }: { reponses: readonly Reponse[]; courante: string | undefined }) {
   if (reponses.length <= COURTE) return <Liste reponses={reponses} />
-  const etapes = [...new Set(reponses.map(({ etape }) => etape))]
-  return etapes.map((etape) => {
-    const siennes = <Liste reponses={reponses.filter((reponse) => reponse.etape === etape)} />
+  return parEtape(reponses).map(({ etape, reponses: dites }) => {
+    const siennes = <Liste reponses={dites} />
     if (etape === '') return <div key={etape}>{siennes}</div>
     return (
       <details key={etape} className={styles.etape} open={etape === courante}>

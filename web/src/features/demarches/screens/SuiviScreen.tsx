@@ -20,7 +20,7 @@ import { Pieces } from '../demandes/Pieces.tsx'
 import { Repondre } from '../demandes/Repondre.tsx'
 import { type DemandeSuivie, Suivi } from '../demandes/Suivi.tsx'
 import formulaire from '../formulaire/Demande.module.css'
-import { Liste } from '../formulaire/Reponses.tsx'
+import { ListeParEtape } from '../formulaire/Reponses.tsx'
 
 const mots = libelles.detail
 
@@ -87,7 +87,7 @@ function Demande({ demande }: { demande: DemandeSuivie }) {
         {demande.reponsePossible && <Repondre demande={reference} typeFormulaire={demande.typeFormulaire} />}
         {(reponses.length > 0 || commentaire !== null) && (
           <Panel title={mots.reponses}>
-            <Liste
+            <ListeParEtape
               reponses={[
                 ...reponses,
                 ...(commentaire === null

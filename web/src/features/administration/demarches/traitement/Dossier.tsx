@@ -1,6 +1,7 @@
 import { aProfil } from '@ael/contract/acces/profils.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { estClose, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
+import { parEtape } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
@@ -97,14 +98,17 @@ function Reponses({ dossier }: { dossier: DossierDemande }) {
               </a>
             ),
           })),
-          ...dossier.reponses.map(({ etape, champ, question, reponse }) => ({
-            term: question,
-            value: reponse,
-            key: `${etape} ${champ}`,
-          })),
           ...(dossier.commentaire === null ? [] : [{ term: libelles.commentaire, value: dossier.commentaire }]),
         ]}
       />
+      {parEtape(dossier.reponses).map(({ etape, reponses }) => (
+        <section key={etape}>
+          <h3>{etape}</h3>
+          <DescriptionList
+            items={reponses.map(({ champ, question, reponse }) => ({ term: question, value: reponse, key: champ }))}
+          />
+        </section>
+      ))}
       {pieces.length > 0 && (
         <>
           <h3>{libelles.pieces}</h3>
