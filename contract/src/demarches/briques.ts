@@ -1,6 +1,10 @@
 import { estCodePostal } from '../commun/regles.ts'
 import type { Champ, ChampFichiers, ChampTexteLong, Condition, Contexte, Etape, Option } from './modele.ts'
 
+/** What is said of a reading, an appointment or the end of a service that a failure kept from being recorded. */
+export const INCIDENT_TECHNIQUE =
+  "Un incident technique n'a pas permis à votre demande d'aboutir. Merci de renouveler votre demande ultérieurement."
+
 /** The fields that many forms ask for, written once; each form gives its own prefix. */
 
 export const est = (champ: string, vaut: string): Condition => ({ champ, vaut })
@@ -117,7 +121,7 @@ export const commentaire = (id: string): ChampTexteLong => ({
   obligatoire: { fait: 'commentaireExige' },
 })
 
-const FRANCE = 'FRANCE'
+export const FRANCE = 'FRANCE'
 
 /**
  * An address (docs/domaines/demarches.md#adresses): of France its postal code has five digits; of another country it is as that

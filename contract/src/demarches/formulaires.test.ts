@@ -47,6 +47,16 @@ it('every file of the folder is one form of the registry, and has its test', asy
   expect(types.length).toBe(formulaires.length + 2 * SERVICES.length)
 })
 
+it.each([
+  ['SOUSCRIPTIONV3', 'Une erreur est survenue. Veuillez re-essayer ultérieurement.'],
+  ['INTERVENTION_RDV', expect.stringMatching(/^Un incident technique .* ultérieurement\.$/)],
+  ['AUTORELEVE', expect.stringMatching(/^Un incident technique .* ultérieurement\.$/)],
+  ['RESILIATION_AR', expect.stringMatching(/^Un incident technique .* ultérieurement\.$/)],
+  ['RECLAMATION', undefined],
+])('%s says in its own words that a failure kept it from being recorded', (type, panne: unknown) => {
+  expect(tousLesFormulaires().find((formulaire) => formulaire.type === type)?.panne).toEqual(panne)
+})
+
 describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] as const))(
   '%s',
   (_, formulaire) => {

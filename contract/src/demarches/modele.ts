@@ -270,4 +270,6 @@ export interface Formulaire {
   reglages?: Partial<ReglagesFormulaire>
   /** What is told once it is sent. */
   succes: string
+  /** What is said when a failure keeps it from being recorded, where that is not what all forms say. */
+  panne?: string
 }

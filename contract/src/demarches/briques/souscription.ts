@@ -92,10 +92,10 @@ const proprietaire: Etape = {
   id: 'proprietaire',
   libelle: 'Le propriétaire',
   champs: [
-    { id: 'demande_proprietaire', libelle: 'Êtes-vous propriétaire du logement', type: 'choix', options: OUI_NON },
+    { id: 'demande_proprietaire', libelle: 'Vous êtes propriétaire du logement', type: 'choix', options: OUI_NON },
     {
       id: 'demande_connaissance_proprietaire',
-      libelle: 'Connaissez-vous le propriétaire',
+      libelle: 'Vous connaissez le propriétaire',
       type: 'choix',
       options: OUI_NON,
       quand: est('demande_proprietaire', 'Non'),
@@ -286,6 +286,7 @@ export const SOUSCRIPTION = {
   contrat: 'aucun',
   reglages: { accessibleHorsConnexion: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
+  panne: 'Une erreur est survenue. Veuillez re-essayer ultérieurement.',
 } as const satisfies Partial<Formulaire>
 
 export const LOCATAIRE_OU_PROPRIETAIRE = options('Locataire', 'Propriétaire')

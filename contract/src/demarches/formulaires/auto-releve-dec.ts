@@ -1,4 +1,4 @@
-import { email, est, numeroCompteur, numeroContrat } from '../briques.ts'
+import { email, est, INCIDENT_TECHNIQUE, numeroCompteur, numeroContrat } from '../briques.ts'
 import { releve } from '../briques/releve.ts'
 import type { Formulaire } from '../modele.ts'
 
@@ -14,6 +14,7 @@ export const autoReleveDec: Formulaire = {
   contrat: 'saisi',
   reglages: { autoriserPj: false, autoriserCommentaire: false, accessibleHorsConnexion: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
+  panne: INCIDENT_TECHNIQUE,
   etapes: [
     {
       id: 'compteur',

@@ -1,4 +1,4 @@
-import { numeroContrat } from '../briques.ts'
+import { INCIDENT_TECHNIQUE, numeroContrat } from '../briques.ts'
 import { releve } from '../briques/releve.ts'
 import type { Formulaire } from '../modele.ts'
 
@@ -12,6 +12,7 @@ export const autoReleve: Formulaire = {
   contrat: 'attache',
   reglages: { autoriserPj: false, autoriserCommentaire: false, masquerPourContratResilie: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
+  panne: INCIDENT_TECHNIQUE,
   etapes: [
     {
       id: 'index',

@@ -67,7 +67,7 @@ export const demenagementV2: Formulaire = {
       champs: [
         {
           id: 'connaissance_nouvelOccupant',
-          libelle: 'Connaissez-vous le nouvel occupant',
+          libelle: 'Vous connaissez le nouvel occupant',
           type: 'choix',
           options: OUI_NON,
         },

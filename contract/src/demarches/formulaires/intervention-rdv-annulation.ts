@@ -12,6 +12,7 @@ export const interventionRdvAnnulation: Formulaire = {
   interventions: 'ANNULER',
   reglages: { autoriserPj: false, autoriserCommentaire: false },
   succes: 'Votre rendez-vous est annulé. Vous recevrez prochainement un mail de confirmation.',
+  panne: 'Une erreur est survenue.',
   etapes: [
     {
       id: 'rendez-vous',

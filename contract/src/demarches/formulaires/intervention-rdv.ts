@@ -1,4 +1,4 @@
-import { commentaire, email, numeroContrat, telephone } from '../briques.ts'
+import { commentaire, email, INCIDENT_TECHNIQUE, numeroContrat, telephone } from '../briques.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** A slot for an intervention that the utility has to make (docs/domaines/demarches.md#interventions). */
@@ -12,6 +12,7 @@ export const interventionRdv: Formulaire = {
   interventions: 'PLANIFIER',
   reglages: { autoriserPj: false },
   succes: 'Votre rendez-vous est pris. Vous recevrez prochainement un mail de confirmation.',
+  panne: INCIDENT_TECHNIQUE,
   etapes: [
     {
       id: 'intervention',

@@ -60,7 +60,7 @@ export const souscriptionV3: Formulaire = {
         },
         {
           id: 'type_ancienProprio',
-          libelle: 'Connaissez-vous l’occupant précédent',
+          libelle: 'Vous connaissez l’occupant précédent',
           type: 'choix',
           options: OUI_NON,
         },
@@ -144,7 +144,7 @@ export const souscriptionV3: Formulaire = {
         typeClient('sumup_type'),
         {
           id: 'sumup_locataire_prop',
-          libelle: 'Vous êtes ici',
+          libelle: 'Vous occupez ce logement comme',
           type: 'choix',
           options: LOCATAIRE_OU_PROPRIETAIRE,
         },

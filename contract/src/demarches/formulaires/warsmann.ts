@@ -30,7 +30,7 @@ export const warsmann: Formulaire = {
         },
         {
           id: 'info_locataire',
-          libelle: 'Comment avez-vous appris la fuite',
+          libelle: 'Vous avez appris la fuite',
           type: 'choix',
           options: [
             { valeur: 'COURRIER', libelle: 'Par un courrier qui signalait une surconsommation' },
@@ -46,7 +46,7 @@ export const warsmann: Formulaire = {
       champs: [
         {
           id: 'info_lieuFuite',
-          libelle: 'Où était la fuite',
+          libelle: 'La fuite était',
           type: 'choix',
           options: [
             { valeur: 'CANALISATION', libelle: 'Sur une canalisation, après le compteur' },

@@ -1,4 +1,4 @@
-import { commentaire, email, est, numeroContrat, piecesJointes } from '../briques.ts'
+import { commentaire, email, est, INCIDENT_TECHNIQUE, numeroContrat, piecesJointes } from '../briques.ts'
 import { compteOuMandat, mensualite } from '../briques/compte-bancaire.ts'
 import type { Champ, Etape, Formulaire, ReglagesFormulaire } from '../modele.ts'
 import type { DefinitionService } from '../../services/modele.ts'
@@ -152,6 +152,7 @@ export const resilier = ({ code, libelle, directe }: DefinitionService): Formula
   aPrevoir: [],
   contrat: 'attache',
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
+  panne: INCIDENT_TECHNIQUE,
   etapes: [
     {
       id: 'service',

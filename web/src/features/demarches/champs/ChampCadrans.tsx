@@ -74,7 +74,7 @@ export function ChampCadrans({ champ, form, ouverture: { contexte }, textes }: P
           key={numeroOrdre}
           {...textes}
           label={cadrans.length > 1 ? `${textes.label}, ${libelle.toLocaleLowerCase('fr')}` : textes.label}
-          hint={textes.hint ?? (dernier === null ? undefined : mots.dernierIndex(dernier))}
+          hint={[textes.hint, dernier !== null && mots.dernierIndex(dernier)].filter(Boolean).join(' ') || undefined}
           name={nomDe(numeroOrdre)}
           ref={rang === 0 ? ref : undefined}
           error={rang === 0 ? error?.message : undefined}

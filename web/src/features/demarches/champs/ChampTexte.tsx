@@ -1,6 +1,6 @@
 import { regleDe, type Format } from '@ael/contract/demarches/formats.ts'
 import { appliquerMasque } from '@ael/contract/demarches/moteur/masque.ts'
-import type { ComponentType, FocusEvent } from 'react'
+import { type ComponentType, type FocusEvent, useId } from 'react'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
 import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
@@ -8,6 +8,7 @@ import { formatOnBlur } from '../../../ui/fields/replace-value.ts'
 import { TextField, type TextFieldProps } from '../../../ui/fields/TextField.tsx'
 import { nomDuChamp } from '../formulaire/saisie-demande.ts'
 import { finalite, type ProprietesChamp } from './champ.ts'
+import { CommunesProposees, voisinsDeLaVille } from './CommunesProposees.tsx'
 
 interface Dessin {
   Champ?: ComponentType<Omit<TextFieldProps, 'type'>>
@@ -47,7 +48,7 @@ const DESSINS: Partial<Record<Format, Dessin>> = {
 }
 
 /** A line of text of one of our formats: spaced by its mask on leaving the field. */
-export function ChampTexte({ champ, actif, form, textes }: ProprietesChamp<'texte'>) {
+export function ChampTexte({ champ, actif, form, textes, ouverture: { formulaire } }: ProprietesChamp<'texte'>) {
   const duParticulier = champ.autreLibelle !== undefined && actif.libelle === champ.libelle
   const { Champ = TextField, autoComplete, ...dessin } = DESSINS[duParticulier ? 'nom' : champ.format] ?? {}
   const { masque, saisie } = regleDe(champ.format)
@@ -56,14 +57,20 @@ export function ChampTexte({ champ, actif, form, textes }: ProprietesChamp<'text
   // A phone number has a field of its own, which knows those of other countries.
   const relire =
     masque === null || saisie === 'tel' ? quitter : formatOnBlur((saisi) => appliquerMasque(masque, saisi), quitter)
+  const voisins = voisinsDeLaVille(formulaire, champ.id)
+  const proposees = useId()
   return (
-    <Champ
-      {...textes}
-      {...lie}
-      {...dessin}
-      {...(saisie === 'numeric' && { inputMode: 'numeric' })}
-      autoComplete={autoComplete && autoComplete !== 'off' ? finalite(champ.id, autoComplete) : 'off'}
-      onBlur={relire}
-    />
+    <>
+      {voisins && <CommunesProposees id={proposees} voisins={voisins} control={form.control} />}
+      <Champ
+        {...textes}
+        {...lie}
+        {...dessin}
+        {...(saisie === 'numeric' && { inputMode: 'numeric' })}
+        {...(voisins && { list: proposees })}
+        autoComplete={autoComplete && autoComplete !== 'off' ? finalite(champ.id, autoComplete) : 'off'}
+        onBlur={relire}
+      />
+    </>
   )
 }

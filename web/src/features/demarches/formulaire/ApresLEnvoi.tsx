@@ -38,6 +38,7 @@ export function ApresLEnvoi({ formulaire, envoyee, retour }: Props) {
   useEffect(() => {
     if (desservi) suivre()
   }, [desservi])
+  const espace = !connecte && estSouscription(formulaire) ? espaceClient(formulaire, envoyee, envoyee.valeurs) : null
   if (desservi || (code !== null && isPending))
     return (
       <Panel busy>
@@ -46,9 +47,7 @@ export function ApresLEnvoi({ formulaire, envoyee, retour }: Props) {
     )
   return (
     <Recu formulaire={formulaire} envoyee={envoyee}>
-      {!connecte && estSouscription(formulaire) && (
-        <EspaceClient {...espaceClient(formulaire, envoyee, envoyee.valeurs)} />
-      )}
+      {espace && <EspaceClient {...espace} />}
       {connecte && (
         <ButtonLink variant="outline" href={`#/demandes/${envoyee.reference}`}>
           {libelles.recu.suivre}

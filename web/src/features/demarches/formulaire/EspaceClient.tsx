@@ -8,7 +8,7 @@ import type { espaceClient } from './suite.ts'
 const mots = libelles.suite
 
 /** To a visitor who has just subscribed: his account, or a new one. */
-export function EspaceClient({ compte, href }: ReturnType<typeof espaceClient>) {
+export function EspaceClient({ compte, href }: NonNullable<ReturnType<typeof espaceClient>>) {
   const [ouvert, setOuvert] = useState(true)
   return (
     <Dialog

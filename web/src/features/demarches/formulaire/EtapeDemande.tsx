@@ -76,7 +76,11 @@ export function EtapeDemande({
           />
         ))}
       </div>
-      {(nomme || recherche.erreur) && <LieuCherche recherche={recherche} trouve={ouverture.contexte.trouve} />}
+      {(nomme || recherche.erreur) && (
+        <div className={styles.lieu}>
+          <LieuCherche recherche={recherche} trouve={ouverture.contexte.trouve} />
+        </div>
+      )}
       <Annonce questions={etape.champs.map(({ libelle }) => libelle)} />
       <div className={styles.actions}>
         <SubmitButton>{suite}</SubmitButton>

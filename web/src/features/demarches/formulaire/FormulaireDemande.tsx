@@ -187,7 +187,7 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
           key={ouverte}
           className={styles.saisie}
           form={{ ...form, soumettre, errors: erreursDe(form.errors, etape) }}
-          failure={<FormFailure error={form.erreurGenerale} fallback={libelles.panne} />}
+          failure={<FormFailure error={form.erreurGenerale} fallback={formulaire.panne ?? libelles.panne} />}
         >
           {etape ? (
             <EtapeDemande

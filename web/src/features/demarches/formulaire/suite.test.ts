@@ -35,12 +35,15 @@ it('whoever has an account is led to it', () => {
 })
 
 it('whoever has none opens it from what he has just answered, and from nothing that he has not', () => {
-  expect(espaceClient(souscriptionV2, { result, numeroContrat: null }, SAISIES).href).toBe(
+  expect(espaceClient(souscriptionV2, { result, numeroContrat: null }, SAISIES)?.href).toBe(
     '#/inscription?contrat=0990001&compteur=D17FA012345&nom=Lambert+%26+fils&prenom=Zo%C3%A9&email=zoe%40exemple.fr',
   )
-  expect(
-    espaceClient(souscriptionV2, { result: { ...result, numeroContratAbonnement: null }, numeroContrat: null }, {}),
-  ).toEqual({ compte: false, href: '#/inscription?' })
+  expect(espaceClient(souscriptionV2, { result, numeroContrat: null }, {})?.href).toBe('#/inscription?contrat=0990001')
+})
+
+it('nothing is followed while an agent has still to open the contract', () => {
+  const sansContrat = { result: { ...result, numeroContratAbonnement: null }, numeroContrat: null }
+  expect(espaceClient(souscriptionV2, sansContrat, SAISIES)).toBeNull()
 })
 
 it.each([

@@ -20,18 +20,20 @@ export const estSouscription = ({ recherche }: Pick<Formulaire, 'recherche'>): b
 
 /**
  * Where a visitor who has just subscribed follows his contract: his account when he has one, else a new one, that starts from
- * what he has answered (docs/domaines/demarches.md#après-lenvoi).
+ * what he has answered; null while an agent has still to open the contract (docs/domaines/demarches.md#après-lenvoi).
  */
 export function espaceClient(
   formulaire: Formulaire,
   { result, numeroContrat }: Pick<Envoyee, 'result' | 'numeroContrat'>,
   valeurs: Valeurs,
-): { compte: boolean; href: string } {
+): { compte: boolean; href: string } | null {
   const { emailConnexion, numeroContratAbonnement } = result
   if (emailConnexion !== null)
     return { compte: true, href: `#/login?${new URLSearchParams({ login: emailConnexion }).toString()}` }
+  const contrat = numeroContratAbonnement ?? numeroContrat
+  if (contrat === null) return null
   const connus = {
-    contrat: numeroContratAbonnement ?? numeroContrat ?? '',
+    contrat,
     compteur: texteDe(valeurs, formulaire.recherche?.compteur),
     nom: premiere(formulaire, valeurs, ['nom', 'nomUsage']),
     prenom: premiere(formulaire, valeurs, ['prenom']),
