@@ -29,7 +29,7 @@ export const CLES_ARCHIVE = ['numeroContrat', 'numeroTraite', 'codeCommune'] as 
 export type CleArchive = (typeof CLES_ARCHIVE)[number]
 
 /** Whom rules of service may be for: an agreement, or one of its communes. */
-export const CLES_REGLEMENT = ['numeroTraite', 'codeCommune'] as const satisfies readonly CleArchive[]
+const CLES_REGLEMENT = ['numeroTraite', 'codeCommune'] as const satisfies readonly CleArchive[]
 
 /** Whether rules of service lack whom they are for. */
 export const reglementSansLieu = ({ type, cle }: { type?: TypeDocument | undefined; cle?: CleArchive | undefined }) =>

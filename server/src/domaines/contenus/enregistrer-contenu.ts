@@ -1,5 +1,5 @@
 import { typographie } from '@ael/contract/commun/typographie.ts'
-import { ConditionRefusee, lireCondition } from '@ael/contract/contenus/condition.ts'
+import { defautDeCondition } from '@ael/contract/contenus/condition.ts'
 import { identifiantContenu, type ItemFaq } from '@ael/contract/contenus/schemas.ts'
 import { estTemplate } from '@ael/contract/contenus/templates.ts'
 import type { Database } from '../../db/database.ts'
@@ -38,12 +38,8 @@ function verifierIdentite({ identifiant, titre }: Pick<ArticleEcrit, 'identifian
 }
 
 function verifierCondition(champ: string, condition: string): void {
-  try {
-    lireCondition(condition)
-  } catch (error) {
-    if (error instanceof ConditionRefusee) throw contenuRefuse(champ, error.message)
-    throw error
-  }
+  const defaut = defautDeCondition(condition)
+  if (defaut !== null) throw contenuRefuse(champ, defaut)
 }
 
 function verifierLiens(champ: string, liens: ContenuEcrit['liens']): void {

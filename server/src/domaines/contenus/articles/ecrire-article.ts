@@ -7,6 +7,7 @@ import { lireEdition } from '../editions/editions.repository.ts'
 import { preparerArticle } from '../enregistrer-contenu.ts'
 import { brouillonEnAttente, contenuInconnu, contenuRefuse } from '../errors.ts'
 import { lireArticle } from '../repository.ts'
+import { exigerVisuels } from './exiger-visuels.ts'
 import { articleEdite, publicationArticle } from './publication-article.ts'
 
 interface Designe {
@@ -25,6 +26,7 @@ export const publierArticle = (
 ) =>
   acteDuPersonnel(services, agent, async (trx) => {
     const texte = preparerArticle(article, await services.configuration.nombre(MAX))
+    await exigerVisuels(trx, texte)
     const { identifiant } = texte
     const ancien = await lireArticle(trx, identifiant)
     if (ancien && ancien.contenus.length > 0 && texte.contenus.length === 0)
@@ -55,6 +57,7 @@ export const enregistrerBrouillon = (
 ) =>
   acteDuPersonnel(services, agent, async (trx) => {
     const texte = preparerArticle(article, await services.configuration.nombre(MAX))
+    await exigerVisuels(trx, texte)
     const ecriture = { agent, instant: services.horloge.maintenant(), revision }
     const garde = await garderBrouillon(trx, articleEdite(texte.identifiant), texte, ecriture)
     return {
@@ -89,6 +92,7 @@ export const restaurerArticle = (
     if (brouillon) throw brouillonEnAttente(auteur)
     // What was allowed then may be refused now.
     const texte = preparerArticle(version.texte as unknown as ArticleEcrit, await services.configuration.nombre(MAX))
+    await exigerVisuels(trx, texte)
     const ecriture = { agent, instant: services.horloge.maintenant(), revision }
     const publie = await publierTexte(trx, edite, texte, publicationArticle(trx, identifiant), ecriture)
     return {

@@ -8,6 +8,7 @@ import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerDocument } from '../../../testing/documents.ts'
 import { refus } from '../../../testing/refus.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -172,6 +173,58 @@ describe('a picture', () => {
     await supprimer()
     expect((await webmaster(calls.contenuVisuels, {})).resultats).toEqual([])
     expect(await refus(ajouter('gel'))).toMatchObject({ status: 400, champs: [{ champ: 'nom' }] })
+  })
+
+  it('and an article that names it meanwhile: the first of both is done, the other is refused', async () => {
+    const { db } = app.services
+    const supprimer = () => refus(webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } }))
+    const publier = () =>
+      refus(
+        webmaster(editionCalls.ajouterOuMajArticle, {
+          body: {
+            article: { identifiant: 'hiver', titre: 'Le gel approche', contenus: [{ visuel: 'gel-compteur' }] },
+            brouillon: false,
+          },
+        }),
+      )
+    await ajouter()
+    // Whoever writes has the picture, and waits for the text.
+    await db
+      .insertInto('edition_contenu')
+      .values({ nature: 'article', identifiant: 'hiver' })
+      .onConflict((conflit) => conflit.doNothing())
+      .execute()
+    const [publie, garde] = await db
+      .transaction()
+      .execute(async (trx) => {
+        await trx
+          .selectFrom('edition_contenu')
+          .select('identifiant')
+          .where('identifiant', '=', 'hiver')
+          .forUpdate()
+          .execute()
+        const ecriture = publier()
+        await attendreVerrous(db, 1)
+        const retrait = supprimer()
+        await attendreVerrous(db, 2)
+        return [ecriture, retrait] as const
+      })
+      .then((actes) => Promise.all(actes))
+    expect(publie).toBeNull()
+    expect(garde).toMatchObject({ status: 412 })
+    // Whoever takes the picture away has it first.
+    await db.deleteFrom('article').where('identifiant', '=', 'hiver').execute()
+    const [sansImage] = await db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.selectFrom('visuel').select('nom').where('nom', '=', 'gel-compteur').forUpdate().execute()
+        const ecriture = publier()
+        await attendreVerrous(db, 1)
+        await trx.deleteFrom('visuel').where('nom', '=', 'gel-compteur').execute()
+        return [ecriture] as const
+      })
+      .then((actes) => Promise.all(actes))
+    expect(sansImage).toMatchObject({ status: 400, champs: [{ champ: 'contenus.0.visuel' }] })
   })
 
   it.each(['absent/320', 'gel-compteur/x', '%2e%2e/320', 'gel-compteur/99999'])('%s is not given', async (adresse) => {

@@ -39,6 +39,8 @@ export async function ajouterVisuel(
 /** Takes a picture away, when no article shows it. */
 export const supprimerVisuel = (services: Services, agent: Agent, nom: string) =>
   acteDuPersonnel(services, agent, async (trx) => {
+    // Whoever writes an article holds the pictures that it names: his writing is read below, or sees the picture gone.
+    await repository.tenirVisuel(trx, nom)
     const articles = await articlesDesVisuels(trx, nom)
     if (articles.length > 0) throw visuelMontre(articles)
     const retire = await repository.supprimerLeVisuel(trx, nom)

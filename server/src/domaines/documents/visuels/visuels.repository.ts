@@ -62,5 +62,9 @@ export async function ecrireTailles(trx: Database, nom: string, tailles: readonl
     .execute()
 }
 
+/** Holds a picture until the end of the transaction: nobody else names it meanwhile. */
+export const tenirVisuel = (trx: Database, nom: string) =>
+  trx.selectFrom('visuel').select('nom').where('nom', '=', nom).forUpdate().executeTakeFirst()
+
 export const supprimerLeVisuel = (trx: Database, nom: string) =>
   trx.deleteFrom('visuel').where('nom', '=', nom).returning('libelle').executeTakeFirst()
