@@ -30,7 +30,17 @@ export const droitsCalls = defineCalls({
     summary: 'La table des droits : chaque action, et d’où chaque profil en a le droit',
     ...GERANTS,
     answer: z.object({
-      profils: z.array(z.object({ code: profil, libelle: z.string(), gere: z.boolean() })),
+      profils: z.array(
+        z.object({
+          code: profil,
+          libelle: z.string(),
+          gere: z.boolean(),
+          comptes: z
+            .number()
+            .int()
+            .meta({ description: 'Ceux que concerne un droit donné ou retiré ; comptés jusqu’à 10 001' }),
+        }),
+      ),
       resultats: z.array(ligneDroit),
     }),
   },

@@ -24,6 +24,9 @@ export const accueil = z.object({
       sujet: z.enum(SUJETS_ACCUEIL),
       nombre: z.number().int().meta({ description: 'Compté jusqu’à 10 001' }),
       depuis: instantReponse.nullable().meta({ description: 'Le plus ancien' }),
+      echeance: instantReponse
+        .nullable()
+        .meta({ description: 'Quand le plus ancien doit avoir été traité ; vide sans délai' }),
     }),
   ),
   jours: z.array(

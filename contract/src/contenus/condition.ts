@@ -184,17 +184,23 @@ export function lireCondition(texte: string): (faits: Faits) => boolean {
   return new Lecteur(decouper(texte)).lire()
 }
 
-/** The facts that a condition looks at, each once, in the order in which it names them; none of one that cannot be read. */
-export function faitsCites(texte: string): NomFait[] {
+/** What is wrong with a condition, to whoever writes it; null when it can be read. */
+export function defautDeCondition(texte: string): string | null {
   try {
     lireCondition(texte)
-    return [
-      ...new Set(decouper(texte).flatMap(({ type, valeur }) => (type === 'nom' && estFait(valeur) ? [valeur] : []))),
-    ]
+    return null
   } catch (error) {
-    if (error instanceof ConditionRefusee) return []
+    if (error instanceof ConditionRefusee) return error.message
     throw error
   }
+}
+
+/** The facts that a condition looks at, each once, in the order in which it names them; none of one that cannot be read. */
+export function faitsCites(texte: string): NomFait[] {
+  if (defautDeCondition(texte) !== null) return []
+  return [
+    ...new Set(decouper(texte).flatMap(({ type, valeur }) => (type === 'nom' && estFait(valeur) ? [valeur] : []))),
+  ]
 }
 
 /** Whether a content is shown to a reader; a condition that cannot be read shows nothing. */

@@ -52,6 +52,18 @@ export const traitementCalls = defineCalls({
     ...ecriture,
     body: parDemande,
   },
+  confier: {
+    path: 'Demarche/confier',
+    summary: 'Confie une demande à un collègue ; celle d’un autre, un webmestre ou un administrateur',
+    ...ecriture,
+    body: s.remise,
+  },
+  mettreEnAttente: {
+    path: 'Demarche/mettreEnAttente',
+    summary: 'Met en attente une demande que l’on traite, avec ce qu’elle attend',
+    ...ecriture,
+    body: s.attente,
+  },
   traiter: {
     path: 'Demarche/traiter',
     summary: 'Répond au client, avec des fichiers, et dit où en est sa demande ; par qui l’a prise',

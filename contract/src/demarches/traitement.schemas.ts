@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instantReponse, page, texte } from '../commun/champs.ts'
+import { identifiantNumerique, instantReponse, page, texte } from '../commun/champs.ts'
 import { ETATS_DEMARCHE } from './etats.ts'
 import { demarcheDetaillee, parDemande, parType } from './schemas.ts'
 import { jetonsInconnus } from './textes-types.ts'
@@ -56,11 +56,14 @@ export const dossierDemande = demarcheDetaillee.omit({ contenuVisible: true, rep
   action: z.string().nullable(),
   codeCellule: z.string().nullable(),
   autresDemandes: z.number().int().meta({ description: 'Demandes du même compte en un an, sans celle-ci' }),
+  collegues: z
+    .array(z.object({ id: z.number().int(), nom: z.string() }))
+    .meta({ description: 'Le personnel à qui la confier' }),
   suivi: z
     .array(
       z.object({
         date: instantReponse,
-        nature: z.enum(['PRISE', 'RENDUE', 'NOTE']),
+        nature: z.enum(['PRISE', 'RENDUE', 'CONFIEE', 'ATTENTE', 'NOTE']),
         agent: z.string(),
         texte: z.string().nullable(),
       }),
@@ -73,6 +76,10 @@ export const traitement = parDemande.extend({
   etat: etat.meta({ description: 'Où en est la demande après cet acte' }),
   message: texte(2000).default('').meta({ description: 'Réponse au client ; exigée pour clore' }),
 })
+
+const motif = texte(1000, 1).meta({ description: 'Pourquoi ; le personnel seul le lit' })
+export const remise = parDemande.extend({ collegue: identifiantNumerique, motif })
+export const attente = parDemande.extend({ motif })
 
 export const note = parDemande.extend({ texte: texte(2000, 1) })
 

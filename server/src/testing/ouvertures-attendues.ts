@@ -284,6 +284,8 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'demarches.dossier',
     'demarches.exportFile',
     'demarches.file',
+    'demarches.confier',
+    'demarches.mettreEnAttente',
     'demarches.noter',
     'demarches.prendre',
     'demarches.rendre',

@@ -23,6 +23,7 @@ import { genererJeton } from './jetons/generer-jeton.ts'
 import { libererSession } from './jetons/liberer-session.ts'
 import { chercherUniversContenu } from './univers/chercher-univers-contenu.ts'
 import { changerDroit, remettreDroits } from './droits/changer-droit.ts'
+import { comptesParProfil } from './droits/comptes-par-profil.sql.ts'
 import { exporterDroits } from './droits/exporter-droits.ts'
 import { tableDesDroits } from './droits/table-des-droits.ts'
 import { restreindreContenu } from './contenus/restreindre-contenu.ts'
@@ -43,6 +44,8 @@ const deplaces = (nombre: number, [un, plusieurs]: readonly [string, string], fa
     nombre === 0 ? 'Rien à changer.' : `${nombre} ${nombre === 1 ? un : plusieurs} ${fait}${nombre === 1 ? '' : 's'}.`,
   nombre,
 })
+/** The accounts of a profile are counted up to here. */
+const COMPTES_MAX = 10_001
 const CONTRATS = ['contrat', 'contrats'] as const
 const GROUPES = ['groupe', 'groupes'] as const
 
@@ -207,14 +210,18 @@ export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion, autori
 
       perimetresContenu: ({ params, query }, { db }) => chercherUniversContenu(db, params.key, query.recherche),
 
-      droits: async ({ utilisateur }, { configuration }) => ({
-        profils: PROFILS.map((code) => ({
-          code,
-          libelle: LIBELLES_PROFILS[code],
-          gere: profilsGeres(utilisateur.profils).includes(code),
-        })),
-        resultats: tableDesDroits(appels(), await configuration.lire(), utilisateur.profils),
-      }),
+      droits: async ({ utilisateur }, { db, configuration }) => {
+        const comptes = new Map((await comptesParProfil(db, COMPTES_MAX)).map((un) => [un.profil, un.comptes]))
+        return {
+          profils: PROFILS.map((code) => ({
+            code,
+            comptes: comptes.get(code) ?? 0,
+            libelle: LIBELLES_PROFILS[code],
+            gere: profilsGeres(utilisateur.profils).includes(code),
+          })),
+          resultats: tableDesDroits(appels(), await configuration.lire(), utilisateur.profils),
+        }
+      },
       addProfile: ({ body, utilisateur, agent }, services) =>
         changerDroit(services, agent, utilisateur, appels(), { ...body, actif: true }),
       deleteProfile: ({ body, utilisateur, agent }, services) =>

@@ -122,6 +122,16 @@ export const rendueParUnAutre = () =>
     'DROITS',
     'Seul l’agent qui traite cette demande la rend à la file, ou un webmestre. Demandez-le-lui.',
   )
+export const confieeParUnAutre = () =>
+  new ErreurMetier(
+    'interdit',
+    'DROITS',
+    'Seul l’agent qui traite cette demande la confie à un autre, ou un webmestre. Demandez-le-lui.',
+  )
+export const collegueInconnu = () =>
+  new ErreurMetier('invalide', 'SAISIE', 'Ce collègue n’a pas de compte actif. Choisissez-en un autre.', {
+    champs: [{ champ: 'collegue', message: 'Choisissez un collègue de la liste.' }],
+  })
 export const aPrendreDAbord = (agent: string | null) =>
   new ErreurMetier(
     'precondition',

@@ -27,6 +27,7 @@ import { montrerDemarche, telechargerPiece } from './montrer-demarche.ts'
 import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { repondreDemarche } from './repondre-demarche.ts'
 import { listerDefinitions, servirDefinition } from './servir-definition.ts'
+import { confierDemande, mettreEnAttente } from './traitement/confier.ts'
 import { lireDossier } from './traitement/dossier.ts'
 import { exporterFile, lireFile } from './traitement/lire-file.ts'
 import { prendreDemande, rendreDemande } from './traitement/prendre.ts'
@@ -132,6 +133,10 @@ export const demarchesRoutes = defineRoutes(
     exportFile: ({ params, query, utilisateur }, services) => exporterFile(services, utilisateur, params.format, query),
     dossier: ({ params, utilisateur }, services) => lireDossier(services, utilisateur, params.demande),
     prendre: ({ body, utilisateur, agent }, services) => prendreDemande(services, agent, utilisateur, body.demande),
+    confier: ({ body: { demande, ...dit }, utilisateur, agent }, services) =>
+      confierDemande(services, agent, utilisateur, demande, dit),
+    mettreEnAttente: ({ body, utilisateur, agent }, services) =>
+      mettreEnAttente(services, agent, utilisateur, body.demande, body.motif),
     rendre: ({ body, utilisateur, agent }, services) => rendreDemande(services, agent, utilisateur, body.demande),
     traiter: ({ body: { demande, ...dit }, fichiers, utilisateur, agent }, services) =>
       traiterDemande(services, agent, utilisateur, demande, dit, fichiers),

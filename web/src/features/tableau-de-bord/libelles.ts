@@ -153,6 +153,7 @@ export const libelles = {
     autres: 'Tuiles qui ne paraissent pas ici',
     autresAide: 'D’autres les voient, sur un autre contrat, sur un groupe ou avec d’autres droits.',
     question: (nom: string) => `Qui voit la tuile «\u202F${nom}\u202F»\u202F?`,
+    fermee: (question: string) => `${question} Quelqu’un ne la voit pas.`,
     recherche: 'Rechercher un périmètre',
     rechercheExemple: 'Périmètre ou titulaire',
     trouves: (nombre: number, recherche: string) =>

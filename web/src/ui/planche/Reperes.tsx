@@ -1,5 +1,6 @@
 import { Button } from '../Button.tsx'
 import { DescriptionList } from '../DescriptionList.tsx'
+import { DelayGraduation } from '../DelayGraduation.tsx'
 import { DueDateRuler } from '../DueDateRuler.tsx'
 import { Figure } from '../Figure.tsx'
 import { GaugeBand } from '../GaugeBand.tsx'
@@ -27,6 +28,11 @@ export function Reperes() {
             startLabel="Émise le 19/10"
             remaining="Il reste 17 jours"
             endLabel="16/11"
+          />
+          <DelayGraduation
+            start={Date.parse('2026-10-19')}
+            end={Date.parse('2026-10-29')}
+            now={Date.parse('2026-10-30')}
           />
           <Button full>Payer 86,42{'\u202F'}€</Button>
         </div>

@@ -4,6 +4,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
@@ -45,6 +46,7 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     .values([
       { ...demande, id_processus: randomUUID(), creee_le: ilYA(40), traitee_le },
       { ...demande, id_processus: randomUUID(), creee_le: ilYA(1), traitee_le },
+      { ...demande, id_processus: randomUUID(), etat: 'EN_ATTENTE', creee_le: ilYA(2), traitee_le: null },
     ])
     .execute()
   const apres = await lire()
@@ -52,6 +54,14 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     sujet: 'courriers',
     nombre: 2,
     depuis: '2026-01-02T11:00:00+01:00',
+    echeance: null,
+  })
+  // Two days ago, to be answered within ten.
+  expect(apres.attentes.find(({ sujet }) => sujet === 'demandes')).toEqual({
+    sujet: 'demandes',
+    nombre: 1,
+    depuis: instantIso(ilYA(2)),
+    echeance: instantIso(ilYA(-8)),
   })
   expect(apres.jours.at(-1)).toMatchObject({ contrats: 1, traitees: 2, horsDelai: 1, fuites: 0, reparees: 0 })
 })

@@ -1,7 +1,11 @@
-import { type Accueil, JOURS_ACCUEIL } from '@ael/contract/administration/accueil.ts'
+import { type Accueil, JOURS_ACCUEIL, type SujetAccueil } from '@ael/contract/administration/accueil.ts'
 import { instantIso, jourDeParis } from '../../../kernel/horloge.ts'
 import type { Services } from '../../../services.ts'
 import { attentes, jours } from './accueil.sql.ts'
+
+const JOUR_MS = 86_400_000
+/** Days within which the oldest of a subject is to be worked off, where they are always the same. */
+const DELAIS: Partial<Record<SujetAccueil, number>> = { paiementsSansRetour: 1, retoursBanque: 7, imports: 7 }
 
 /** How many jobs are late or have failed, and since when; given by who knows them. */
 export type TravauxEnPeine = (services: Services) => Promise<{ nombre: number; depuis: Date | null }>
@@ -10,18 +14,23 @@ export type TravauxEnPeine = (services: Services) => Promise<{ nombre: number; d
 export async function lireAccueil(services: Services, travauxEnPeine: TravauxEnPeine): Promise<Accueil> {
   const { db, horloge, configuration } = services
   const maintenant = horloge.maintenant()
-  const premier = jourDeParis(new Date(maintenant.getTime() - (JOURS_ACCUEIL - 1) * 86_400_000))
+  const premier = jourDeParis(new Date(maintenant.getTime() - (JOURS_ACCUEIL - 1) * JOUR_MS))
   const delai = await configuration.nombre('DelaiReponseDemandeJours')
   const [lesAttentes, lesJours, travaux] = await Promise.all([
     attentes(db, maintenant),
     jours(db, premier, jourDeParis(maintenant), delai),
     travauxEnPeine(services),
   ])
+  const delais = { ...DELAIS, demandes: delai }
   return {
-    attentes: [...lesAttentes, { sujet: 'travaux' as const, ...travaux }].map(({ depuis, ...une }) => ({
-      ...une,
-      depuis: depuis && instantIso(depuis),
-    })),
+    attentes: [...lesAttentes, { sujet: 'travaux' as const, ...travaux }].map(({ depuis, ...une }) => {
+      const jours = delais[une.sujet]
+      return {
+        ...une,
+        depuis: depuis && instantIso(depuis),
+        echeance: depuis && jours !== undefined ? instantIso(new Date(depuis.getTime() + jours * JOUR_MS)) : null,
+      }
+    }),
     jours: lesJours.map(({ paye_cents, hors_delai, ...jour }) => ({
       ...jour,
       paye: paye_cents / 100,

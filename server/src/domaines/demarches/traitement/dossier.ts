@@ -3,6 +3,7 @@ import { instantIso } from '../../../kernel/horloge.ts'
 import type { DemarcheVerifiee } from '../../../kernel/objets-verifies.ts'
 import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
+import { collegues } from '../../utilisateurs/liste/personnel.public.query.ts'
 import { lireDemarche } from '../detail.repository.ts'
 import { montrerDemarche } from '../montrer-demarche.ts'
 import { demandeur } from './demandeur.query.ts'
@@ -35,6 +36,7 @@ export async function lireDossier(
     action: lue.action,
     codeCellule: lue.code_cellule,
     autresDemandes: await autresDemandesDuCompte(db, lue, new Date(maintenant.getTime() - AN_MS)),
+    collegues: await collegues(db, moi.id),
     suivi: suivi.map(({ survenu_le: quand, ...fait }) => ({ date: instantIso(quand), ...fait })),
   }
 }

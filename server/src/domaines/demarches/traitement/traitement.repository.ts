@@ -1,4 +1,5 @@
 import type { EtatDemarche } from '@ael/contract/demarches/etats.ts'
+import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import type { Database } from '../../../db/database.ts'
 import type { DemarcheVerifiee } from '../../../kernel/objets-verifies.ts'
 
@@ -51,7 +52,7 @@ interface Suivi {
   agentId: number
   agent: string
   survenuLe: Date
-  nature: 'PRISE' | 'RENDUE' | 'NOTE'
+  nature: DossierDemande['suivi'][number]['nature']
   texte?: string
 }
 

@@ -62,6 +62,54 @@ const vueDuClient = () => client(demarchesCalls.detail, { params: { demande } })
 const lireDossier = () => thierry(appels.dossier, { params: { demande } })
 const PDF = new File(['%PDF-1.4\n%%EOF\n'], 'calcul.pdf', { type: 'application/pdf' })
 
+describe('a request in another hand', () => {
+  const confier = (par: Client, collegue: number, motif = 'Il suit ce client.') =>
+    par(appels.confier, { body: { demande, collegue, motif } })
+
+  it('is handed by who has it to a colleague, who then has it, and why is told to the staff alone', async () => {
+    await sophie(appels.prendre, { body: { demande } })
+    const { collegues } = await sophie(appels.dossier, { params: { demande } })
+    const { id } = collegues.find((un) => un.nom === 'Thierry Blanc')!
+    expect(collegues.map((un) => un.id)).not.toContain(sophieId)
+    expect(await confier(sophie, id)).toEqual({ message: `La demande ${demande} est confiée à Thierry Blanc.` })
+    expect(await enFile('aMoi')).toEqual([])
+    const { agent, aMoi, etat, suivi } = await lireDossier()
+    expect({ agent, aMoi, etat }).toEqual({ agent: 'Thierry Blanc', aMoi: true, etat: 'EN_COURS' })
+    expect(suivi.at(-1)).toMatchObject({
+      nature: 'CONFIEE',
+      agent: 'Sophie Blanc',
+      texte: 'À Thierry Blanc\u202F: Il suit ce client.',
+    })
+    expect(JSON.stringify(await vueDuClient())).not.toContain('Il suit ce client')
+    // She has it no more: she neither answers it nor hands it on.
+    expect((await refus(confier(sophie, id)))?.status).toBe(403)
+    expect(await confier(admin, sophieId)).toMatchObject({ message: expect.stringContaining('Sophie Blanc') })
+  })
+
+  it('is handed to nobody who is not of the staff, nor once it is closed', async () => {
+    await sophie(appels.prendre, { body: { demande } })
+    for (const collegue of [idDuClient, sophieId, 987_654_321])
+      expect(await refus(confier(sophie, collegue))).toMatchObject({ status: 400, champs: [{ champ: 'collegue' }] })
+    expect((await refus(confier(sophie, sophieId, ' ')))?.status).toBe(400)
+    await traiter('TRAITE', 'C’est fait.')
+    expect(await refus(confier(admin, sophieId))).toMatchObject({ status: 412, code: 'CLOSE' })
+  })
+
+  it('waits with whoever has it, for a reason that the customer does not read', async () => {
+    const attendre = () => sophie(appels.mettreEnAttente, { body: { demande, motif: 'Le relevé de mardi.' } })
+    expect((await refus(attendre()))?.status).toBe(412)
+    await sophie(appels.prendre, { body: { demande } })
+    await attendre()
+    expect(await enFile('aMoi')).toEqual([demande])
+    const { etat, suivi } = await lireDossier()
+    expect(etat).toBe('EN_ATTENTE')
+    expect(suivi.at(-1)).toMatchObject({ nature: 'ATTENTE', texte: 'Le relevé de mardi.' })
+    const vue = await vueDuClient()
+    expect(vue.etat).toBe('EN_ATTENTE')
+    expect(JSON.stringify(vue)).not.toContain('Le relevé de mardi')
+  })
+})
+
 describe('the queue', () => {
   it('holds what waits, found by the name, the reference or the contract, and says when the answer is due', async () => {
     const { resultats } = await sophie(appels.file, { query: { recherche: nom } })

@@ -8,10 +8,14 @@ import { Case } from './Case.tsx'
 import styles from './Droits.module.css'
 import { libelles } from './libelles.ts'
 
+/** Accounts are counted no further. */
+const COMPTE_MAX = 10_000
+
 interface Colonne {
   code: Profil
   libelle: string
   gere: boolean
+  comptes: number
 }
 
 interface Props {
@@ -66,7 +70,7 @@ export function TableDroits({ profils, groupes, enCours, onChange }: Props) {
         <thead>
           <tr>
             <th scope="col">{libelles.action}</th>
-            {profils.map(({ code, libelle, gere }) => (
+            {profils.map(({ code, libelle, gere, comptes }) => (
               <th key={code} scope="col" className={styles.profil}>
                 {libelle}
                 {!gere && (
@@ -75,6 +79,9 @@ export function TableDroits({ profils, groupes, enCours, onChange }: Props) {
                     <VisuallyHidden>, {libelles.verrous.profil}</VisuallyHidden>
                   </>
                 )}
+                <small>
+                  {comptes > COMPTE_MAX ? libelles.plusDe(formatNombre(COMPTE_MAX)) : libelles.comptes(comptes)}
+                </small>
               </th>
             ))}
           </tr>

@@ -24,7 +24,12 @@ const ligne = (
         : { profil, origine: 'nomme', actif: true, verrou: null, ...propres },
   ),
 })
-const profils = PROFILS.map((code) => ({ code, libelle: LIBELLES_PROFILS[code], gere: code !== 'GRAND_COMPTE' }))
+const profils = PROFILS.map((code) => ({
+  code,
+  libelle: LIBELLES_PROFILS[code],
+  gere: code !== 'GRAND_COMPTE',
+  comptes: code === 'UTILISATEUR_STANDARD' ? 10_001 : 1,
+}))
 const caseDe = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { VerrouDroit } from '@ael/contract/acces/droits.ts'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
 
 /** What the screen of rights says. */
 export const libelles = {
@@ -13,6 +14,8 @@ export const libelles = {
   tous: 'Tous',
   retires: 'Droits retirés',
   profil: 'Profil',
+  comptes: (nombre: number) => (nombre > 1 ? `${formatNombre(nombre)} comptes` : `${nombre} compte`),
+  plusDe: (nombre: string) => `plus de ${nombre} comptes`,
   action: 'Action',
   effet: 'Ce qu’elle fait',
   actions: (nombre: string) => `${nombre} actions`,

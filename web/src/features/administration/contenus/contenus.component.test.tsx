@@ -91,6 +91,15 @@ it('the list says where each article stands, and who has a draft of it', async (
   expect(await reproches()).toEqual([])
 })
 
+it('says at its field that a condition cannot be read, as soon as its writer pauses', async () => {
+  await ecrire()
+  const condition = champ(/^Affiché si/)
+  await condition.fill('mois = 12 et')
+  await expect.element(condition).toHaveAccessibleDescription(/Il manque le nom d’un fait/)
+  await condition.fill('mois = 12')
+  await expect.element(condition).not.toHaveAccessibleDescription(/Il manque/)
+})
+
 it('a text is written in its editor, kept as a draft, then published', async () => {
   serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 3 })
   await ecrire()

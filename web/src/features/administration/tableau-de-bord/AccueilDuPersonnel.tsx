@@ -27,7 +27,7 @@ export function AccueilDuPersonnel({ lieux }: { lieux: Partial<Record<SujetAccue
       />
       {data ? (
         <>
-          <Attentes attentes={data.attentes} lieux={lieux} />
+          <Attentes attentes={data.attentes} lieux={lieux} maintenant={dataUpdatedAt} />
           <Chiffres jours={data.jours} />
         </>
       ) : isError ? (

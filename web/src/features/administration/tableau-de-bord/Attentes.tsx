@@ -1,8 +1,10 @@
 import type { Accueil, SujetAccueil } from '@ael/contract/administration/accueil.ts'
 import { formatDateHeure } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { DelayGraduation } from '../../../ui/DelayGraduation.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { direDuree } from './dire-duree.ts'
 import { libelles } from './libelles.ts'
 import styles from './Accueil.module.css'
 
@@ -12,10 +14,35 @@ interface Props {
   attentes: Accueil['attentes']
   /** Where each subject is worked off; one without a place is only told. */
   lieux: Partial<Record<SujetAccueil, string>>
+  /** When it was read, in milliseconds. */
+  maintenant: number
+}
+
+/** How much of the delay of the oldest is left, or how late it is, on a ruler and in words; since when, without a delay. */
+function DelaiDuPlusAncien({
+  depuis,
+  echeance,
+  maintenant,
+}: {
+  depuis: string
+  echeance: string | null
+  maintenant: number
+}) {
+  if (echeance === null) return <span className={styles.date}>{libelles.depuisLe(formatDateHeure(depuis))}</span>
+  const fin = Date.parse(echeance)
+  const duree = direDuree(Math.abs(fin - maintenant))
+  return (
+    <div className={styles.delai}>
+      <DelayGraduation start={Date.parse(depuis)} end={fin} now={maintenant} />
+      <span className={maintenant > fin ? styles.retard : styles.date}>
+        {maintenant > fin ? libelles.retard(duree) : libelles.reste(duree)}
+      </span>
+    </div>
+  )
 }
 
 /** One row a subject: those that wait first, the oldest first; zeros grey. */
-export function Attentes({ attentes, lieux }: Props) {
+export function Attentes({ attentes, lieux, maintenant }: Props) {
   const parUrgence = attentes.toSorted((a, b) =>
     a.nombre > 0 && b.nombre > 0
       ? (a.depuis ?? '').localeCompare(b.depuis ?? '')
@@ -42,7 +69,7 @@ export function Attentes({ attentes, lieux }: Props) {
             </tr>
           </thead>
           <tbody>
-            {parUrgence.map(({ sujet, nombre, depuis }) => {
+            {parUrgence.map(({ sujet, nombre, depuis, echeance }) => {
               const { nom, acte } = libelles.sujets[sujet]
               const lieu = lieux[sujet]
               return (
@@ -52,7 +79,7 @@ export function Attentes({ attentes, lieux }: Props) {
                     {nombre > COMPTE_MAX ? libelles.plusDe(formatNombre(COMPTE_MAX)) : formatNombre(nombre)}
                   </td>
                   <td className={styles.ancien}>
-                    {depuis && <span className={styles.date}>{formatDateHeure(depuis)}</span>}
+                    {depuis && <DelaiDuPlusAncien depuis={depuis} echeance={echeance} maintenant={maintenant} />}
                   </td>
                   <td>{nombre > 0 && lieu && <a href={`#${lieu}`}>{acte}</a>}</td>
                 </tr>

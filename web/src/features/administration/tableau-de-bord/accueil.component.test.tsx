@@ -19,12 +19,15 @@ const jour = {
   reparees: 1,
 }
 
+const ilYA = (jours: number) => new Date(Date.now() - jours * 86_400_000).toISOString()
+
 it('tells what waits, the oldest first, leads where it is worked off, and sums the days', async () => {
   serveur.repond(administrationCalls.accueil, {
     attentes: [
-      { sujet: 'sms', nombre: 0, depuis: null },
-      { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00' },
-      { sujet: 'demandes', nombre: 148, depuis: '2026-11-20T08:00:00+01:00' },
+      { sujet: 'sms', nombre: 0, depuis: null, echeance: null },
+      { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00', echeance: null },
+      { sujet: 'demandes', nombre: 148, depuis: ilYA(12.5), echeance: ilYA(2.5) },
+      { sujet: 'retoursBanque', nombre: 3, depuis: ilYA(1.5), echeance: ilYA(-5.5) },
     ],
     jours: [jour, { ...jour, jour: '2026-11-23', paye: 13.58 }],
   })
@@ -37,11 +40,17 @@ it('tells what waits, the oldest first, leads where it is worked off, and sums t
   await expect.element(page.getByText('plus de 10 000')).toBeVisible()
   await expect.element(page.getByText('100,00 €')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Connexions' })).toMatchTextContent(/^Connexions42/)
+  await expect.element(page.getByRole('row', { name: /Demandes à traiter/ })).toMatchTextContent(/2 j de retard/)
+  await expect.element(page.getByRole('row', { name: /Retours de la banque/ })).toMatchTextContent(/Reste 5 j/)
+  await expect.element(page.getByRole('row', { name: /Mails/ })).toMatchTextContent(/Depuis le 21\/11\/2026/)
   expect(await reproches()).toEqual([])
 })
 
 it('says that nothing waits, and what to do when it cannot be read', async () => {
-  serveur.repond(administrationCalls.accueil, { attentes: [{ sujet: 'sms', nombre: 0, depuis: null }], jours: [jour] })
+  serveur.repond(administrationCalls.accueil, {
+    attentes: [{ sujet: 'sms', nombre: 0, depuis: null, echeance: null }],
+    jours: [jour],
+  })
   await afficher(<AccueilDuPersonnel lieux={{}} />)
   await expect.element(page.getByText(/Rien n’attend/)).toBeVisible()
   serveur.refuse(administrationCalls.accueil, { status: 503, message: 'Panne' })

@@ -82,6 +82,7 @@ export const libelles = {
     solde: 'Reste à payer',
     contrats: 'Contrats',
     factures: 'Factures',
+    ouvrirFactures: (contrat: string) => `Ouvrir les factures du contrat ${contrat}`,
     paiements: 'Paiements',
     demandes: 'Demandes',
     alertes: 'Alertes',

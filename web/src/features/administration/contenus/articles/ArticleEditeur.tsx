@@ -184,6 +184,7 @@ function Edition({ identifiant, edition, apercu, AjoutVisuel, relire }: PropsEdi
               key={id}
               form={form}
               rang={rang}
+              variables={edition.variables}
               total={contenus.fields.length}
               onRemove={() => contenus.remove(rang)}
               onRaise={() => contenus.swap(rang, rang - 1)}

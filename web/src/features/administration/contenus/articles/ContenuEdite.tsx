@@ -1,5 +1,7 @@
 'use no memo'
 
+import { defautDeCondition as defautDe } from '@ael/contract/contenus/condition.ts'
+import { defautDeVariables } from '@ael/contract/contenus/variables.ts'
 import { LIENS_MAX } from '@ael/contract/contenus/edition.schemas.ts'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
@@ -12,6 +14,7 @@ import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { ChampRiche } from '../editeur/ChampRiche.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Articles.module.css'
+import { useDefaut } from '../use-defaut.ts'
 import { ChoixVisuel, type NomDeVisuel } from './ChoixVisuel.tsx'
 import type { SaisieArticle } from './saisie-article.ts'
 
@@ -21,6 +24,8 @@ const icone = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 interface Props {
   form: Formulaire<SaisieArticle>
   rang: number
+  /** The names that a text may ask for. */
+  variables: readonly string[]
   total: number
   onRemove: () => void
   onRaise: () => void
@@ -28,12 +33,16 @@ interface Props {
 }
 
 /** One content of an article: when it is shown, what it says, where it leads. The first one stays. */
-export function ContenuEdite({ form, rang, total, onRemove, onRaise, onAddVisuel }: Props) {
+export function ContenuEdite({ form, rang, variables, total, onRemove, onRaise, onAddVisuel }: Props) {
   const { control, champ, setValue } = form
   const nom = `contenus.${rang}` as const
   const liens = useFieldArray({ control, name: `${nom}.liens` })
   const html = useWatch({ control, name: `${nom}.texteHtml` })
-  const erreurDuTexte = champ(`${nom}.texteHtml`).error
+  const condition = useWatch({ control, name: `${nom}.conditionAffichage` })
+  const defautDeCondition = useDefaut(condition, defautDe)
+  const defautDuTexte = useDefaut(html, (texte) => defautDeVariables(texte, new Set(variables)))
+  const erreurDeCondition = champ(`${nom}.conditionAffichage`).error ?? defautDeCondition
+  const erreurDuTexte = champ(`${nom}.texteHtml`).error ?? defautDuTexte
   const refus = form.errors.contenus?.[rang]?.liens?.message
   return (
     <Panel
@@ -59,6 +68,7 @@ export function ContenuEdite({ form, rang, total, onRemove, onRaise, onAddVisuel
           optional
           autoComplete="off"
           spellCheck={false}
+          {...(erreurDeCondition !== undefined && { error: erreurDeCondition })}
         />
         <div className={styles.paire}>
           <TextField {...champ(`${nom}.titre`)} label={textes.titreChamp} optional autoComplete="off" />

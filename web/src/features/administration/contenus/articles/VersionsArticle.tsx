@@ -2,13 +2,11 @@ import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import type { VersionPubliee } from '@ael/contract/contenus/edition.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateHeure } from '../../../../lib/formats/dates.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { comparer, motsDeLArticle } from '../comparer.ts'
 import { libelles } from '../libelles.ts'
+import { Versions } from '../Versions.tsx'
 import styles from './Articles.module.css'
 
 const textes = libelles.versions
@@ -55,29 +53,15 @@ function Comparaison({ identifiant, numero, lire }: Pick<Props, 'identifiant' | 
 export function VersionsArticle({ identifiant, versions, lire, onRestore }: Props) {
   const [comparee, setComparee] = useState<number | null>(null)
   return (
-    <Panel title={textes.titre}>
-      {versions.length === 0 && <p>{textes.aucune}</p>}
-      <ul className={styles.versions}>
-        {versions.map(({ numero, auteur, le }, rang) => (
-          <li key={numero}>
-            <strong>
-              {numero}. {auteur || textes.livree}
-            </strong>
-            <small>{formatDateHeure(le)}</small>
-            <div className={styles.boutons}>
-              <Button variant="outline" size="sm" onClick={() => setComparee(numero)}>
-                {textes.comparer(numero)}
-              </Button>
-              {rang > 0 && (
-                <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => onRestore(numero)}>
-                  {textes.restaurer(numero)}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Versions
+      versions={versions}
+      texts={textes}
+      enPlace
+      asks
+      onRestore={onRestore}
+      compare={{ label: textes.comparer, onCompare: setComparee }}
+    >
       {comparee !== null && <Comparaison identifiant={identifiant} numero={comparee} lire={lire} />}
-    </Panel>
+    </Versions>
   )
 }

@@ -1,12 +1,12 @@
 'use no memo'
 
 import type { CallAnswer } from '@ael/contract/call.ts'
+import { defautDeVariables } from '@ael/contract/contenus/variables.ts'
 import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { client } from '../../../../lib/client/client.ts'
-import { formatDateHeure } from '../../../../lib/formats/dates.ts'
 import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
@@ -25,6 +25,8 @@ import styles from '../articles/Articles.module.css'
 import { ChampRiche } from '../editeur/ChampRiche.tsx'
 import { EditionLue } from '../EditionLue.tsx'
 import { oublier } from '../oublier.ts'
+import { useDefaut } from '../use-defaut.ts'
+import { Versions } from '../Versions.tsx'
 import { EssaiMail } from './EssaiMail.tsx'
 import { libelles } from './libelles.ts'
 import { saisieMail } from './saisie-mail.ts'
@@ -61,7 +63,13 @@ function Edition({ mail, relire }: Props) {
       showToast('resolu', reponse.message)
     },
   })
-  const [enHtml, corps] = useWatch({ control: form.control, name: ['corpsEnHTML', 'corpsMessage'] })
+  const [enHtml, sujetEcrit, corps] = useWatch({
+    control: form.control,
+    name: ['corpsEnHTML', 'sujet', 'corpsMessage'],
+  })
+  const defautDeJetons = (texte: string) => defautDeVariables(texte, new Set(mail.jetons))
+  const defautDuSujet = useDefaut(sujetEcrit, defautDeJetons)
+  const defautDuCorps = useDefaut(corps, defautDeJetons)
   const change = oublier(form, relire)
   const restaurer = useCallMutation(mailsCalls.restaurerMailType, { onSuccess: change })
   const rendre = useCallMutation(mailsCalls.supprimerMailType, {
@@ -69,7 +77,8 @@ function Edition({ mail, relire }: Props) {
     onSettled: () => setARendre(false),
   })
   const ecrireCorps = (ecrit: string) => form.setValue('corpsMessage', ecrit, { shouldDirty: true })
-  const erreurDuCorps = form.champ('corpsMessage').error
+  const erreurDuSujet = form.champ('sujet').error ?? defautDuSujet
+  const erreurDuCorps = form.champ('corpsMessage').error ?? defautDuCorps
   return (
     <>
       <PageTitle
@@ -92,7 +101,12 @@ function Edition({ mail, relire }: Props) {
         <div className={styles.principal}>
           <Panel>
             <div className={styles.contenu}>
-              <TextField {...form.champ('sujet')} label={textes.sujet} autoComplete="off" />
+              <TextField
+                {...form.champ('sujet')}
+                label={textes.sujet}
+                autoComplete="off"
+                {...(erreurDuSujet !== undefined && { error: erreurDuSujet })}
+              />
               <CheckboxField {...form.champ('corpsEnHTML')} label={textes.enHtml} />
               {enHtml ? (
                 <ChampRiche
@@ -148,31 +162,13 @@ function Edition({ mail, relire }: Props) {
               autoComplete="off"
             />
           </Panel>
-          <Panel title={libelles.versions.titre}>
-            {mail.versions.length === 0 && <p>{libelles.versions.aucune}</p>}
-            <ul className={styles.versions}>
-              {mail.versions.map(({ numero, auteur, le }, rang) => (
-                <li key={numero}>
-                  <strong>
-                    {numero}. {auteur || libelles.versions.livree}
-                  </strong>
-                  <small>{formatDateHeure(le)}</small>
-                  {(rang > 0 || !mail.reecrit) && (
-                    <div>
-                      <Button
-                        variant="outline"
-                        size="sm"
-                        disabled={restaurer.isPending}
-                        onClick={() => restaurer.mutate({ body: { type, numero, revision } })}
-                      >
-                        {libelles.versions.restaurer(numero)}
-                      </Button>
-                    </div>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <Versions
+            versions={mail.versions}
+            texts={libelles.versions}
+            enPlace={mail.reecrit}
+            disabled={restaurer.isPending}
+            onRestore={(numero) => restaurer.mutate({ body: { type, numero, revision } })}
+          />
         </div>
       </Form>
       {aRendre && (

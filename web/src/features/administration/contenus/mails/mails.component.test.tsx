@@ -65,6 +65,20 @@ it('a mail is written from the words of the agency, made active, and refused at 
   expect(await reproches()).toEqual([])
 })
 
+it('says at its field that a token is not known, as soon as its writer pauses', async () => {
+  await ouvrir()
+  const sujet = page.getByRole('textbox', { name: 'Sujet' })
+  await sujet.fill('Bienvenue {{prenm}}')
+  await expect.element(sujet).toHaveAccessibleDescription(/« prenm » n’est pas connue/)
+  await sujet.fill('Bienvenue {{prenom}}')
+  await expect.element(sujet).not.toHaveAccessibleDescription(/connue/)
+  await page.getByRole('checkbox', { name: 'Avec mise en forme' }).click()
+  const corps = page.getByRole('textbox', { name: 'Message' })
+  await corps.fill('Bonjour {{nomService')
+  await expect.element(corps).toHaveAccessibleDescription(/n’est pas fermée/)
+  expect(serveur.demandes(ajouterOuMajMailType)).toEqual([])
+})
+
 it('is seen with a contract’s data, and sent to oneself', async () => {
   serveur.repond(apercuMailType, {
     sujet: 'Contrat 0439982',

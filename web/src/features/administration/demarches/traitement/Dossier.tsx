@@ -6,6 +6,7 @@ import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDateHeure } from '../../../../lib/formats/dates.ts'
 import { formatTaille } from '../../../../lib/formats/taille.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
@@ -25,6 +26,7 @@ import { direLeDelai } from './delai.ts'
 import styles from './Demandes.module.css'
 import { libelles } from './libelles.ts'
 import { Notes } from './Notes.tsx'
+import { AttenteDialog, RemiseDialog } from './RemiseDialog.tsx'
 import { Repondre } from './Repondre.tsx'
 import { Suivi } from './Suivi.tsx'
 
@@ -34,6 +36,8 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
   const dire = { onSuccess: ({ message }: { message: string }) => showToast('resolu', message) }
   const prendre = useCallMutation(traitementCalls.prendre, dire)
   const rendre = useCallMutation(traitementCalls.rendre, dire)
+  const [geste, setGeste] = useState<'confier' | 'attente' | null>(null)
+  const finir = () => setGeste(null)
   const body = { demande: dossier.reference }
   const { agent, aMoi, etat } = dossier
   const pris = aMoi ? libelles.priseParVous : agent && libelles.prisePar(agent)
@@ -65,6 +69,16 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
                 {libelles.rendre}
               </Button>
             )}
+            {aMoi && (
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => setGeste('attente')}>
+                {libelles.attente.bouton}
+              </Button>
+            )}
+            {(agent === null || aMoi || aProfil(profils, 'WEBMASTER')) && dossier.collegues.length > 0 && (
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => setGeste('confier')}>
+                {libelles.confier.bouton}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -73,6 +87,8 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
         <span>{libelles.delai.due(formatDateHeure(dossier.echeance))}</span>
         <span className={dossier.enRetard ? styles.retard : undefined}>{direLeDelai(dossier)}</span>
       </p>
+      {geste === 'confier' && <RemiseDialog dossier={dossier} onClose={finir} />}
+      {geste === 'attente' && <AttenteDialog dossier={dossier} onClose={finir} />}
     </>
   )
 }

@@ -18,6 +18,14 @@ const dire = ({ nature, etat }: DossierDemande['evenements'][number]): string =>
   return libelles.suivi.etat(etat === null ? '' : LIBELLES_ETATS[etat])
 }
 
+const DIRE: Record<DossierDemande['suivi'][number]['nature'], (agent: string) => string> = {
+  PRISE: libelles.suivi.prise,
+  RENDUE: libelles.suivi.rendue,
+  CONFIEE: libelles.suivi.confiee,
+  ATTENTE: libelles.suivi.attente,
+  NOTE: String,
+}
+
 /** What happened to a request, the latest first: what the customer sees, and who took it. */
 export function Suivi({ dossier }: { dossier: DossierDemande }) {
   const faits: Fait[] = [
@@ -28,11 +36,7 @@ export function Suivi({ dossier }: { dossier: DossierDemande }) {
     })),
     ...dossier.suivi
       .filter(({ nature }) => nature !== 'NOTE')
-      .map(({ date, nature, agent }) => ({
-        date,
-        dit: nature === 'PRISE' ? libelles.suivi.prise(agent) : libelles.suivi.rendue(agent),
-        message: null,
-      })),
+      .map(({ date, nature, agent, texte }) => ({ date, dit: DIRE[nature](agent), message: texte })),
   ].toSorted((un, autre) => Date.parse(autre.date) - Date.parse(un.date))
   return (
     <Panel title={libelles.suivi.titre}>

@@ -7,7 +7,7 @@ import { afficher } from '../../../../testing/afficher.tsx'
 import { serveur } from '../../../../testing/serveur.ts'
 import { DemandesScreen } from './DemandesScreen.tsx'
 
-const { file, dossier, prendre, traiter, noter, textesTypes } = traitementCalls
+const { file, dossier, prendre, confier, mettreEnAttente, traiter, noter, textesTypes } = traitementCalls
 const enFile: DemandeEnFile = {
   reference: 'DE00000012',
   typeFormulaire: 'RECLAMATION',
@@ -39,6 +39,7 @@ const lue: DossierDemande = {
   action: null,
   codeCellule: 'C12',
   autresDemandes: 2,
+  collegues: [{ id: 7, nom: 'Thierry Blanc' }],
   suivi: [
     { date: '2020-11-22T11:00:00+01:00', nature: 'PRISE', agent: 'Sophie Blanc', texte: null },
     { date: '2020-11-22T12:00:00+01:00', nature: 'NOTE', agent: 'Thierry Blanc', texte: 'Déjà accordé en mai.' },
@@ -60,6 +61,37 @@ beforeEach(() => {
   serveur.repond(dossier, lue)
   serveur.repond(textesTypes, {
     resultats: [{ id: 4, titre: 'Il manque une pièce', texte: 'Bonjour {nom}, envoyez [la pièce].' }],
+  })
+})
+
+describe('a request that one has', () => {
+  it('is handed to a colleague who is named, with the reason', async () => {
+    serveur.repond(confier, { message: 'La demande DE00000012 est confiée à Thierry Blanc.' })
+    await ouvrir(laDemande)
+    await bouton('Confier').click()
+    await bouton('Confier la demande').click()
+    const collegue = page.getByRole('combobox', { name: 'Collègue' })
+    await expect.element(collegue).toHaveAccessibleDescription(/Choisissez un collègue/)
+    await collegue.selectOptions('Thierry Blanc')
+    await page.getByRole('textbox', { name: 'Pourquoi' }).fill('Il suit ce client.')
+    expect(await reproches()).toEqual([])
+    await bouton('Confier la demande').click()
+    await expect.element(page.getByText(/est confiée à Thierry Blanc/)).toBeVisible()
+    expect(serveur.demandes(confier)).toEqual([
+      { body: { demande: 'DE00000012', collegue: 7, motif: 'Il suit ce client.' } },
+    ])
+  })
+
+  it('is set to wait for what is said', async () => {
+    serveur.repond(mettreEnAttente, { message: 'La demande DE00000012 attend, entre vos mains.' })
+    await ouvrir(laDemande)
+    await bouton('Mettre en attente').click()
+    await page.getByRole('textbox', { name: 'Ce qu’elle attend' }).fill('Le relevé de mardi.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mettre en attente' }).click()
+    await expect.element(page.getByText(/attend, entre vos mains/)).toBeVisible()
+    expect(serveur.demandes(mettreEnAttente)).toEqual([
+      { body: { demande: 'DE00000012', motif: 'Le relevé de mardi.' } },
+    ])
   })
 })
 

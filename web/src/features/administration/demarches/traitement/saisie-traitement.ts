@@ -10,6 +10,14 @@ export const saisieNote = z.object({
   texte: z.string().trim().min(1, notes.vide).max(2000, 'Saisissez au plus 2000 caractères.'),
 })
 
+/** Why a request is handed over, and to whom; or for what it waits. */
+const motif = z.string().trim().min(1, libelles.confier.motifVide).max(1000, 'Saisissez au plus 1000 caractères.')
+export const saisieAttente = z.object({ motif })
+export const saisieRemise = z.object({
+  collegue: z.string().min(1, libelles.confier.collegueVide).transform(Number),
+  motif,
+})
+
 /** What is answered to a customer. */
 export const saisieReponse = z
   .object({

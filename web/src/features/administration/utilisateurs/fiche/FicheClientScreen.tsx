@@ -3,11 +3,13 @@ import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { FicheClient } from '@ael/contract/administration/schemas.ts'
 import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { formatDate, formatDateHeure } from '../../../../lib/formats/dates.ts'
 import { formatNumeroContrat } from '../../../../lib/formats/identifiants.ts'
 import { formatEuros } from '../../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
+import { choisirContexte } from '../../../../lib/session/choix-courant.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
@@ -48,6 +50,11 @@ function Identite({ fiche: { compte, solde } }: { fiche: FicheClient }) {
 }
 
 function Lecture({ fiche }: { fiche: FicheClient }) {
+  const naviguer = useNavigate()
+  const ouvrirFactures = (numeroContrat: string) => {
+    choisirContexte({ mode: 'contrat', numeroContrat })
+    void naviguer({ to: '/factures' })
+  }
   return (
     <div className={styles.lecture}>
       <Identite fiche={fiche} />
@@ -72,7 +79,15 @@ function Lecture({ fiche }: { fiche: FicheClient }) {
           rows={fiche.factures}
           getRowId={({ numeroFactureClient }) => numeroFactureClient}
           cells={(une) => [
-            une.numeroFactureClient,
+            <Button
+              key="ouvrir"
+              variant="quiet"
+              size="sm"
+              title={textes.ouvrirFactures(formatNumeroContrat(une.numeroContrat))}
+              onClick={() => ouvrirFactures(une.numeroContrat)}
+            >
+              {une.numeroFactureClient}
+            </Button>,
             formatDate(une.dateEmission),
             formatEuros(une.montant),
             formatEuros(une.solde),
