@@ -6,7 +6,7 @@ it.each([
   ['2026-12-01T08:00:00+01:00', '2026-12-01T10:00:00+01:00'],
 ])('a slot is read as it was written: %s', (debut, fin) => {
   expect(lireCreneau(ecrireCreneau({ debut, fin }))).toEqual({ debut, fin })
-  expect(direCreneau({ debut, fin })).toBe('le 01/12/2026 de 08:00 à 10:00')
+  expect(direCreneau({ debut, fin })).toBe('le 01/12/2026 de 08\u202Fh\u202F00 à 10\u202Fh\u202F00')
 })
 
 it.each([

@@ -18,6 +18,9 @@ export function lireCreneau(valeur: string): Creneau | null {
   return Date.parse(debut) < Date.parse(fin) ? { debut, fin } : null
 }
 
-/** « le 01/12/2026 de 08:00 à 10:00 », as the clock of the place shows it. */
+/** « 08 h 00 », of an instant of the place. */
+export const direHeure = (instant: string): string => instant.slice(11, 16).replace(':', '\u202Fh\u202F')
+
+/** « le 01/12/2026 de 08 h 00 à 10 h 00 », as the clock of the place shows it. */
 export const direCreneau = ({ debut, fin }: Creneau): string =>
-  `le ${debut.slice(0, 10).split('-').toReversed().join('/')} de ${debut.slice(11, 16)} à ${fin.slice(11, 16)}`
+  `le ${debut.slice(0, 10).split('-').toReversed().join('/')} de ${direHeure(debut)} à ${direHeure(fin)}`

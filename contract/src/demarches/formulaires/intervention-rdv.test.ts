@@ -18,6 +18,6 @@ it('is told by its name, and its slot by day and hours', () => {
   const contexte = contexteDe(interventionRdv)
   const dits = recapituler(interventionRdv, repondre(interventionRdv, contexte), contexte)
   expect(dits.map(({ reponse }) => reponse)).toEqual(
-    expect.arrayContaining(['Remplacement du compteur', 'le 01/12/2026 de 08:00 à 10:00']),
+    expect.arrayContaining(['Remplacement du compteur', 'le 01/12/2026 de 08\u202Fh\u202F00 à 10\u202Fh\u202F00']),
   )
 })

@@ -222,7 +222,7 @@ describe('what is told', () => {
       (await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })).text
     const { contenu } = await client(demarchesCalls.recepisse, { params: { demande: reference } })
     expect(await lire(contenu)).toMatch(
-      new RegExp(`${reference}[^]*22/11/2026 à 10:00|22/11/2026 à 10:00[^]*${reference}`),
+      new RegExp(`${reference}[^]*22/11/2026 à 10\\sh\\s00|22/11/2026 à 10\\sh\\s00[^]*${reference}`),
     )
     const visiteur = await app.clientDe(null)
     const params = { idProcessus }

@@ -1,3 +1,4 @@
+import { direHeure } from '@ael/contract/demarches/creneau.ts'
 import { parEtape } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { instantIso } from '../../kernel/horloge.ts'
@@ -12,10 +13,10 @@ import { limiteDesVisiteurs } from './limites.ts'
 import { enVoitLeContenu } from './montrer-demarche.ts'
 import { piecesDe } from './piece.repository.ts'
 
-/** « 22/11/2026 à 10:00 », in Paris. */
+/** « 22/11/2026 à 10 h 00 », in Paris. */
 function momentEcrit(instant: Date): string {
-  const [jour = '', heure = ''] = instantIso(instant).split('T')
-  return `${jour.split('-').toReversed().join('/')} à ${heure.slice(0, 5)}`
+  const iso = instantIso(instant)
+  return `${iso.slice(0, 10).split('-').toReversed().join('/')} à ${direHeure(iso)}`
 }
 
 /** The dated receipt of a request: its reference, what was answered, and the files that came. */

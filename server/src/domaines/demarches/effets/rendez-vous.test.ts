@@ -82,7 +82,7 @@ describe('an appointment that is asked for', () => {
     const lui = await abonne()
     expect(await prendre(lui, creneau)).toEqual({
       etat: 'TRAITE',
-      messageClient: 'Votre rendez-vous est fixé\u202F: le 01/12/2026 de 08:00 à 10:00.',
+      messageClient: 'Votre rendez-vous est fixé\u202F: le 01/12/2026 de 08\u202Fh\u202F00 à 10\u202Fh\u202F00.',
     })
     expect(await planifiees(lui)).toEqual([[lui.intervention, '2026-12-01T08:00:00+01:00']])
     expect(await courriers(lui)).toEqual(['rendez-vous-fixe'])
