@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,6 +29,7 @@ function Essai({ depart = '', delay = 600_000 }: { depart?: string; delay?: numb
     </>
   )
 }
+const Chemin = () => <p>{useLocation({ select: ({ pathname }) => pathname })}</p>
 const afficherEssai = (props: Parameters<typeof Essai>[0] = {}) => {
   searched = []
   return afficher(<Essai {...props} />)
@@ -78,6 +80,29 @@ it.each([
     vi.advanceTimersByTime(10_000)
     await expect.element(champ).toHaveValue('')
     expect(searched).toEqual(expected)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('does not search what was being typed once one is on the way to another page', async () => {
+  await afficher(
+    <>
+      <Essai delay={5000} />
+      <Chemin />
+    </>,
+    { adresse: '/manage/contrats' },
+  )
+  searched = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await champ.fill('tanneurs')
+    // The list stays on the screen until the next page has come.
+    location.hash = '#/manage/users'
+    await expect.element(page.getByText('/manage/users')).toBeVisible()
+    vi.advanceTimersByTime(10_000)
+    await expect.element(champ).toHaveValue('tanneurs')
+    expect(searched).toEqual([])
   } finally {
     vi.useRealTimers()
   }

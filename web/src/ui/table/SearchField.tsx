@@ -1,4 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from './libelles.ts'
@@ -17,6 +18,7 @@ interface Props {
 
 /** Searches while one types, once the typing pauses; Enter does not wait. */
 export function SearchField({ label = libelles.rechercher, placeholder, value, onSearch, delay = 300 }: Props) {
+  const router = useRouter()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   // A search changed elsewhere (a reset) replaces the text; the echo of our own must not overwrite newer typing.
@@ -30,12 +32,14 @@ export function SearchField({ label = libelles.rechercher, placeholder, value, o
     onSearch(text)
   }
   const sendTyped = useEffectEvent(() => send(typed.trim()))
-  // Held by what is typed: emptied or replaced meanwhile, it is not searched any more.
+  // Held by what is typed: emptied or replaced meanwhile, it is not searched any more. Nor on the way to another page,
+  // while this one is still shown: it would be written in that page's address.
   useEffect(() => {
     if (typed === value) return undefined
-    const timer = setTimeout(sendTyped, delay)
+    const path = router.latestLocation.pathname
+    const timer = setTimeout(() => router.latestLocation.pathname === path && sendTyped(), delay)
     return () => clearTimeout(timer)
-  }, [typed, value, delay])
+  }, [typed, value, delay, router])
 
   return (
     <search className={styles.search}>
