@@ -29,3 +29,22 @@ it('the answer is told in the window, and changed there', async () => {
   expect(document.cookie).toContain('aelMesureAudience=accepte')
   expect(await reproches()).toEqual([])
 })
+
+it.each([false, true])(
+  'the page stays where it is when the question takes the focus, above the menu: %s',
+  async (surMenu) => {
+    await page.viewport(390, 844)
+    await afficher(
+      <>
+        <p style={{ height: 3000 }}>La page</p>
+        <BarreCookies surMenu={surMenu} />
+      </>,
+    )
+    for (const name of ['Gérer les cookies', 'Refuser', 'Accepter']) {
+      ;(bouton(name).element() as HTMLElement).focus()
+      await expect.element(bouton(name)).toHaveFocus()
+      expect(scrollY, name).toBe(0)
+    }
+    await page.viewport(1280, 900)
+  },
+)
