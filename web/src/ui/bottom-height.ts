@@ -1,4 +1,4 @@
-type Property = '--ael-bottom-bar' | '--ael-bulk-bar' | '--ael-toasts'
+type Property = '--ael-menu' | '--ael-bottom-bar' | '--ael-bulk-bar' | '--ael-toasts'
 
 /**
  * Says how much of the window's bottom an element covers for as long as it is there: what floats stands above it, what

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { publishHeight } from '../../ui/bottom-height.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Repere } from '../../ui/Repere.tsx'
 import { estCourante } from '../menus/entrees.ts'
@@ -19,8 +20,10 @@ export function BarreMobile({
 }) {
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const [ouvertSur, setOuvertSur] = useState<string | null>(null)
+  const barre = useRef<HTMLElement>(null)
+  useEffect(() => (barre.current ? publishHeight(barre.current, '--ael-menu') : undefined), [])
   return (
-    <nav className={styles.barre} aria-label={libelles.menuPrincipal}>
+    <nav ref={barre} className={styles.barre} aria-label={libelles.menuPrincipal}>
       <ul>
         {places.map((entree) => {
           const { id, route, libelle, court, icone: Icone } = entree
