@@ -32,7 +32,7 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
   // Of several runs of the same kind the last one is named: names would lie on each other.
   const named = new Set(new Map(spans.map(({ left, motif }) => [motif, left])).values())
   return (
-    <svg width={width} height={height} aria-hidden="true">
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
         <Hatch id={hatch} />
       </defs>

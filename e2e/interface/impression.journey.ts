@@ -1,0 +1,64 @@
+import { type Page } from '@playwright/test'
+import { suivreRequetes } from '../support/ecran.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A4, in CSS pixels: the sheet, by which the styles are chosen, and what its margins of 18 mm leave. */
+const FEUILLE = { width: 794, height: 1123 }
+const ENTRE_LES_MARGES = 658
+
+/** A browser prints what was measured and drawn for the screen: of sizes, no script hears before it is printed. */
+const neRienRedessiner = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const surPapier = (): boolean => matchMedia('print').matches
+    const Suivi = window.ResizeObserver
+    window.ResizeObserver = class extends Suivi {
+      constructor(suite: ResizeObserverCallback) {
+        super((entrees, suivi) => void (surPapier() || suite(entrees, suivi)))
+      }
+    }
+  })
+
+/** What the sheet would cut, a line for each. */
+const coupes = (page: Page, largeur: number): Promise<string[]> =>
+  page.evaluate((largeur) => {
+    document.body.style.width = `${largeur}px`
+    const dits: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      const vue = width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true })
+      const defile = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      if (vue && (defile || left < -1 || right > largeur + 1))
+        dits.push(`${element.outerHTML.slice(0, 100)} ${Math.round(left)} ${Math.round(right)}`)
+    }
+    return dits.slice(0, 5)
+  }, largeur)
+
+const ECRANS = [
+  {
+    compte: 'standard@ael.test',
+    routes: ['/dashboard', '/conso?zoom=mois', '/factures?vue=toutes', '/detail', '/alerte'],
+  },
+  { compte: 'premium@ael.test', routes: ['/manage/home', '/manage/contrats', '/factures?vue=toutes'] },
+]
+
+for (const { compte, routes } of ECRANS) {
+  test(`what ${compte} prints has its place on the sheet`, async ({ page }) => {
+    await ouvrirSession(page, compte)
+    await neRienRedessiner(page)
+    const requetes = suivreRequetes(page)
+    const { width, height } = page.viewportSize()!
+    for (const route of routes) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width, height })
+      await page.goto('about:blank')
+      await page.goto(`#${route}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await requetes.calme()
+      await page.emulateMedia({ media: 'print' })
+      await page.setViewportSize(FEUILLE)
+      expect.soft(await coupes(page, ENTRE_LES_MARGES), route).toEqual([])
+    }
+  })
+}
