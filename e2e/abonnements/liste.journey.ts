@@ -41,7 +41,9 @@ test('a property manager finds, sorts and pages among hundreds of contracts, and
   await expect(page.getByText(/^Page (\d+) sur \1$/)).toBeVisible()
 })
 
-test('a contract of the list is looked at, in place or in detail', async ({ page }) => {
+test('a contract of the list is looked at, in place or in detail, and the list is found again where it was left', async ({
+  page,
+}) => {
   await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/contrats?tri=libelle')
   const lignes = page.getByRole('row')
@@ -53,12 +55,16 @@ test('a contract of the list is looked at, in place or in detail', async ({ page
   await expect(page.getByRole('button', { name: `Contrat ${numero} affiché` })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: `Contrat ${numero} affiché` })).toBeFocused()
 
-  const autre = (await lignes.nth(5).getByRole('rowheader').textContent()) ?? ''
+  const autre = (await lignes.nth(16).getByRole('rowheader').textContent()) ?? ''
+  const descendu = 400
+  await page.evaluate((place) => scrollTo(0, place), descendu)
   await page.getByRole('link', { name: autre }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon contrat' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(`Contrat ${autre}`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(lignes).toHaveCount(26)
+  await expect.poll(() => page.evaluate(() => scrollY), 'where the list had been left').toBe(descendu)
 })
 
 test('a label is given, a default chosen, a contract removed', async ({ page, verifierEcran }) => {

@@ -8,7 +8,7 @@ const FEUILLE = { width: 794, height: 1123 }
 const ENTRE_LES_MARGES = 658
 
 /** A browser prints what was measured and drawn for the screen: of sizes, no script hears before it is printed. */
-const neRienRedessiner = (page: Page): Promise<void> =>
+const neRienRedessiner = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const surPapier = (): boolean => matchMedia('print').matches
     const Suivi = window.ResizeObserver

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageTitleId } from '../../ui/PageTitle.tsx'
+import { retrouverPlace } from './retrouver-place.ts'
 
 const NOM = 'Agence en ligne'
 /** How long a page may take to show its title, in milliseconds, before the focus stays where it is. */
@@ -40,11 +41,26 @@ const titreLu = (donnees: unknown): string | undefined =>
     ? donnees.titre
     : undefined
 
-/** On each change of page: the browser's title, and the focus on the page's own title, as a page load would do. */
+const rien = () => undefined
+
+/**
+ * On each change of page: the browser's title, the focus on the page's own title, as a page load would do, and where the
+ * page was left, for whoever goes back to it.
+ */
 export function useSuiviDesPages() {
   const router = useRouter()
   useEffect(() => {
-    let renoncer: () => void = () => undefined
+    let renoncer: () => void = rien
+    let oublier: () => void = rien
+    /** Where each page of this visit was left, by its step in the history. */
+    const places = new Map<string | undefined, number>()
+    // On the way, which may be long and turn, the page that is left is read anew: only what it was at first counts.
+    let enChemin = false
+    const garder = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+      oublier()
+      if (fromLocation && !enChemin) places.set(fromLocation.state.key, scrollY)
+      enChemin = true
+    })
     /** Whether the page is another one than before. */
     const nommer = (): boolean => {
       const avant = document.title
@@ -55,14 +71,19 @@ export function useSuiviDesPages() {
     }
     // The first page is there before anybody listens.
     nommer()
-    const quitter = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    const quitter = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+      enChemin = false
       const renommee = nommer()
       renoncer()
       if ((pathChanged || renommee) && fromLocation) renoncer = viserTitre()
+      const place = places.get(toLocation.state.key)
+      oublier = place && pathChanged ? retrouverPlace(place) : rien
     })
     return () => {
+      garder()
       quitter()
       renoncer()
+      oublier()
     }
   }, [router])
 }
