@@ -8,9 +8,8 @@ const CARACTERES_PAR_CELLULE = 32_767
 const ESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const ENTETE_XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** What XML cannot hold, even escaped. */
-// oxlint-disable-next-line no-control-regex
-const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+/** What XML cannot hold, even escaped, and the other signs that nobody sees. */
+const INTERDITS = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
 /** What a spreadsheet would read as the code of a character. */
 const CODES = /_(?=x[0-9A-Fa-f]{4}_)/g
 

@@ -1,6 +1,8 @@
 import type { EtatDemarche } from '@ael/contract/demarches/etats.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { Demarche } from '../../../db/schema.generated.ts'
 import type { DemarcheVerifiee } from '../../../kernel/objets-verifies.ts'
 
 /** A request that is about to be handled, held until the end of the transaction. */
@@ -84,7 +86,7 @@ export const suiviDe = (db: Database, demarche: DemarcheVerifiee) =>
 /** How many other requests the account of this one has made since an instant. */
 export async function autresDemandesDuCompte(
   db: Database,
-  { id, utilisateur_id: utilisateurId }: { id: number; utilisateur_id: number | null },
+  { id, utilisateur_id: utilisateurId }: Pick<Selectable<Demarche>, 'id' | 'utilisateur_id'>,
   depuis: Date,
 ): Promise<number> {
   if (utilisateurId === null) return 0

@@ -13,7 +13,9 @@ import { CommunesProposees, voisinsDeLaVille } from './CommunesProposees.tsx'
 const VOISINS = { codePostal: 'adresse_codePostal', pays: 'adresse_pays' }
 
 function Essai({ pays }: { pays: string }) {
-  const { control } = useForm<SaisieDemande>({ defaultValues: { valeurs: { adresse_codePostal: '26960', adresse_pays: pays } } })
+  const { control } = useForm<SaisieDemande>({
+    defaultValues: { valeurs: { adresse_codePostal: '26960', adresse_pays: pays } },
+  })
   return <CommunesProposees id="communes" voisins={VOISINS} control={control} />
 }
 const proposees = () => [...document.querySelectorAll('option')].map(({ value }) => value)
