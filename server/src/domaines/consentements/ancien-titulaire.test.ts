@@ -74,6 +74,25 @@ describe('the consent of a former holder', () => {
     expect((await lire(nouveau.client, 'JOURNEE'))?.code).toBe('CONSENTEMENT_JOUR')
   })
 
+  it('is not what the next one takes back', async () => {
+    const { contrat, ancien, nouveau } = await ceder()
+    const { db } = app.services
+    await sql`update consentement set retire_le = null, motif_fin = null where numero_contrat = ${contrat} and numero_client = ${ancien.numeroClient}`.execute(
+      db,
+    )
+    for (const accorde of [true, false])
+      await nouveau.client(consentementsCalls.changeConsentement, {
+        body: { numeroContrat: contrat, portee: 'JOUR', accorde },
+      })
+    const enVigueur = await db
+      .selectFrom('consentement')
+      .select('numero_client')
+      .where('numero_contrat', '=', contrat)
+      .where('retire_le', 'is', null)
+      .execute()
+    expect(enVigueur.map(({ numero_client }) => numero_client)).toEqual([ancien.numeroClient, ancien.numeroClient])
+  })
+
   it('is not in force again when he comes back', async () => {
     const { ancien, prendre, lire } = await ceder()
     await prendre(ancien)

@@ -78,6 +78,15 @@ async function calendriers({ email }: Abonne): Promise<string[]> {
 const champ = (calendrier: string | undefined, nom: string) =>
   new RegExp(`^${nom}[:;](.*?)\\r?$`, 'm').exec(calendrier ?? '')?.[1]
 
+it('an appointment is taken on the first and on the last day of its campaign', async () => {
+  horloge.regler('2026-11-01T08:00:00Z')
+  expect(await planifiables(await abonne())).toHaveLength(1)
+  horloge.regler('2026-12-18T08:00:00Z')
+  const lui = await abonne()
+  await fixer(lui, await creneau('2026-12-18T14:00:00Z'))
+  expect(await planifiees(lui)).toMatchObject([{ etat: 'PLANIFIEE', modifiable: true }])
+})
+
 describe('the file of a calendar', () => {
   const fichier = (qui: Abonne) =>
     qui.client(calls.calendrier, { params: { contract: qui.contrat, intervention: qui.intervention } })

@@ -309,6 +309,22 @@ describe('what stands in the way', () => {
     expect((await detail('PA')).souscription.actif).toBe(true)
   })
 
+  it('nothing is overdue on the last day to pay', async () => {
+    await facturer()
+    await creerFacture(app.services.db, usager.contrat, { date_echeance: '2026-11-23' })
+    expect((await detail('ME')).souscription.code).not.toBe('S004')
+  })
+
+  it('S002: the meter that was read by hand has been taken off', async () => {
+    await poserCompteur(app.services.db, usager.contrat, { fin: '2026-11-01' })
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ is_index_saisissable: true })
+      .where('numero_contrat', '=', usager.contrat)
+      .execute()
+    expect((await detail('AR')).souscription).toMatchObject({ actif: false, code: 'S002' })
+  })
+
   it('S005: the contract is not yet in service, or the e-invoice has nothing to go with', async () => {
     expect((await detail('FE')).souscription).toMatchObject({ code: 'S005' })
     await etat('AT')

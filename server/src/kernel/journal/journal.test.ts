@@ -87,6 +87,11 @@ describe('the journal of the staff', () => {
     const { contenu, nomFichier } = await admin(appels.exportJournal, { params: { format: 'csv' }, query: {} })
     expect(nomFichier).toBe('journal-demonstration-2026-11-04-003000.csv')
     expect(await contenu.text()).toContain((await etat()).empreinte)
+    const cherche = await admin(appels.exportJournal, {
+      params: { format: 'csv' },
+      query: { du: '2026-11-04', au: '2026-11-04' },
+    })
+    expect((await cherche.contenu.text()).trim().split('\n')).toHaveLength(2)
   })
 
   it('many who write at once make one chain, without a gap', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
@@ -38,6 +39,35 @@ describe('the file of a customer', () => {
       factures: [],
     })
     expect(await lire(agent)).toMatchObject({ gerable: false, usurpable: false, contrats: [{ numeroContrat }] })
+  })
+
+  it('says what is owed, from which a credit note takes nothing', async () => {
+    const { db } = app.services
+    const debiteur = await creerUtilisateur(db)
+    const contrat = await creerContratRattache(db, debiteur)
+    await creerFacture(db, contrat)
+    await creerFacture(db, contrat, {
+      type: 'AVOIR',
+      montant_ht_cents: -4096,
+      montant_tva_cents: -225,
+      montant_ttc_cents: -4321,
+      solde_cents: -4321,
+    })
+    expect(await lire(admin, debiteur)).toMatchObject({ solde: 86.42, contrats: [{ solde: 86.42 }] })
+  })
+
+  it('shows the sessions that are open, not those that have ended', async () => {
+    const { db } = app.services
+    const id = await creerUtilisateur(db)
+    await app.clientDe(id)
+    await app.clientDe(id)
+    expect((await lire(admin, id)).sessions).toHaveLength(2)
+    await db
+      .updateTable('session')
+      .set({ expire_le: new Date('2020-01-01T00:00:00Z') })
+      .where('utilisateur_id', '=', id)
+      .execute()
+    expect((await lire(admin, id)).sessions).toEqual([])
   })
 
   it('is nobody’s but the staff’s; that of an administrator is not for an agent', async () => {

@@ -250,6 +250,13 @@ describe('an answer', () => {
     await traiter('EN_ATTENTE')
     expect((await vueDuClient()).etat).toBe('EN_ATTENTE')
   })
+
+  it('that is refused once its files are there keeps none of them', async () => {
+    const gardees = () => Array.fromAsync(app.services.pieces.anciennes(new Date(Date.now() + 86_400_000)))
+    const avant = await gardees()
+    expect(await refus(traiter('EN_COURS', 'Voici.', [PDF]))).toMatchObject({ code: 'A_PRENDRE' })
+    expect(await gardees()).toEqual(avant)
+  })
 })
 
 it('a file says how many others its customer made within a year, whenever it was made itself', async () => {

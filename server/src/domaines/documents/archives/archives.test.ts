@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Client } from '@ael/contract/client.ts'
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { archivesCalls as calls } from '@ael/contract/documents/archives.calls.ts'
@@ -14,9 +17,11 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 let app: TestApp
 let webmaster: Client
 let photo: Buffer<ArrayBuffer>
+let dossier: string
 
 beforeAll(async () => {
-  app = await createTestApp()
+  dossier = await mkdtemp(path.join(tmpdir(), 'ael-archives-'))
+  app = await createTestApp({ env: { DATA_DIR: dossier } })
   webmaster = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
   photo = Buffer.from(
     await sharp({ create: { width: 900, height: 450, channels: 3, background: '#046681' } })
@@ -24,7 +29,10 @@ beforeAll(async () => {
       .toBuffer(),
   )
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(dossier, { recursive: true })
+})
 beforeEach(async () => {
   await app.services.db.deleteFrom('document_archive').execute()
 })
@@ -80,6 +88,13 @@ describe('a document', () => {
     expect(await aSigner(ailleurs!.compteur)).toEqual([])
     expect(await duContrat(ici!.contrat)).toEqual([id])
     expect(await duContrat(ailleurs!.contrat)).toEqual([])
+  })
+
+  it('is kept in the database alone: nothing of it stays on the disk, archived or refused', async () => {
+    await archiver()
+    expect(await refus(archiver({}, [fichier('plan.png', new TextEncoder().encode('bonjour'))]))).not.toBeNull()
+    const demain = new Date(Date.now() + 86_400_000)
+    expect(await Array.fromAsync(app.services.pieces.anciennes(demain))).toEqual([])
   })
 
   it('is found by its words, its type and its dates', async () => {

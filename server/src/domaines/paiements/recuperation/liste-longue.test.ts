@@ -35,6 +35,32 @@ it('a list of payments is counted up to « more than 10,000 », and a search wit
   expect((await lister({ nbElements: 1, recherche: 'T1070' })).nbTotalResultats).toBe(2)
 })
 
+it('those of which nothing was heard are of a month', async () => {
+  const { db } = app.services
+  const sansRetour = async () =>
+    (await agent(paiementsCalls.listePaiementsSansRetour, { query: {} })).resultats.map(
+      ({ referenceTransaction }) => referenceTransaction,
+    )
+  await sql`with t as (
+      insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, creee_le, modifiee_le)
+      select 'V' || lpad(n::text, 15, '0'), 'PAYBOX', 'EAU', 'CONTRAT', 'a@exemple.fr', 100, 'EXPIREE', now() - make_interval(days => n), now()
+      from unnest(array[29, 31]) as n returning id)
+    insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents)
+    select t.id, 0, (select min(numero_contrat) from abonnement), 100 from t`.execute(db)
+  expect(await sansRetour()).toEqual(['V000000000000029'])
+})
+
+it('the surplus of a payment is what was not given back', async () => {
+  await sql`with r as (
+      insert into reglement (numero_contrat, date_reglement, montant_cents, mode_reglement)
+      select min(numero_contrat), current_date, 103, 'CHEQUE' from abonnement returning id)
+    insert into encaissement (tentative_id, reglement_id, montant_cents, trop_percu_cents, repris_cents)
+    select t.id, r.id, 103, 80, 30 from r, tentative_paiement t where t.reference = 'L000000000000003'`.execute(
+    app.services.db,
+  )
+  expect((await lister({ recherche: 'L000000000000003' })).resultats).toMatchObject([{ montantTropPercu: 0.5 }])
+})
+
 it('its file holds every payment once, beyond what a list counts', async () => {
   const { contenu } = await agent(paiementsCalls.exportPaiements, {
     params: { liste: 'nonIntegres', format: 'csv' },

@@ -174,6 +174,17 @@ describe('a recovery code', () => {
     expect(await sujets(souple, email)).toEqual([expect.stringContaining('codes de secours')])
   })
 
+  it('opens its own account alone', async () => {
+    const [lui, elle] = [await agent(souple), await agent(souple)]
+    await creerApplication(souple.services, lui.id)
+    const [delle = ''] = await creerApplication(souple.services, elle.id)
+    const essai = (await aMoitie(souple, lui.email))(calls.presenteCodeSecours, { body: { codeSecours: delle } })
+    expect((await refus(essai))?.status).toBe(400)
+    await (
+      await aMoitie(souple, elle.email)
+    )(calls.presenteCodeSecours, { body: { codeSecours: delle } })
+  })
+
   it('of before is worth nothing once there are others, for which a factor was just shown', async () => {
     const { id, email } = await agent(souple)
     const [ancien = ''] = await creerApplication(souple.services, id)
