@@ -72,9 +72,10 @@ export async function remplirParc(connectionString: string): Promise<Parc> {
       select c.id, j::date, array_fill(12, array[24]), repeat('m', 24), 288, 'm', 1000000 + 288 * (j::date - date '2025-10-01')
       from compteur c, generate_series(date '2025-10-01', date '${JOUR_DU_PARC}', interval '1 day') as j where c.telereleve`)
     await client.query(`
-      insert into consommation_mois (compteur_id, mois, volume, heures, jours, connus, debuts_mesures, fins_mesurees)
+      insert into consommation_mois (compteur_id, mois, volume, heures, jours, connus, debuts_mesures, fins_mesurees, volumes, heures_par_jour)
       select compteur_id, date_trunc('month', jour)::date as mois, sum(volume), sum(octet_length(etats)),
-        bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true))
+        bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true)), bit_or(jour_du_mois(jour, true)),
+        rangs_du_mois(array_agg(jour), array_agg(volume)), rangs_du_mois(array_agg(jour), array_agg(octet_length(etats)))
       from consommation_jour group by 1, 2`)
     await client.query(`
       insert into consommation_annee (compteur_id, annee, volume, heures, jours, connu, du, au, du_mesure, au_mesure)

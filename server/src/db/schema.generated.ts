@@ -445,12 +445,15 @@ export interface ConsommationMois {
   debuts_mesures: number;
   du: Generated<string>;
   du_mesure: Generated<string | null>;
+  etales: Generated<number>;
   fins_mesurees: number;
   heures: number;
+  heures_par_jour: Generated<number[]>;
   jours: number;
   mois: string;
   nombre_jours: Generated<number>;
   volume: number;
+  volumes: Generated<number[]>;
 }
 
 export interface ConsommationMoyenne {

@@ -11,7 +11,16 @@ const FIN_MESUREE = sql`(c.etat = 'm' or c.etats ~ 'm-*$')`
  */
 export async function ecartsDesGardes(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
-    with annee as (
+    with mois as (
+      select c.compteur_id, date_trunc('month', c.jour)::date as mois, json_object_agg(extract(day from c.jour),
+        json_build_array(c.volume, octet_length(replace(c.etats, '-', '')), c.finesse = 'm') order by c.jour)::jsonb as jours
+      from consommation_jour c group by 1, 2
+    ), mois_garde as (
+      select m.compteur_id, m.mois, json_object_agg(d.rang, json_build_array(d.volume, d.heures, m.etales >> (d.rang - 1)::int & 1 = 1)
+        order by d.rang)::jsonb as jours
+      from consommation_mois m cross join unnest(m.volumes, m.heures_par_jour) with ordinality as d (volume, heures, rang)
+      where m.jours >> (d.rang - 1)::int & 1 = 1 or (d.volume, d.heures) <> (0, 0) group by 1, 2
+    ), annee as (
       select c.compteur_id, date_trunc('year', c.jour)::date as annee, sum(c.volume)::bigint as volume,
         sum(octet_length(replace(c.etats, '-', ''))) as heures, count(*) as jours, bool_or(${CONNU}) as connu,
         min(c.jour) as du, max(c.jour) as au, min(c.jour) filter (where ${DEBUT_MESURE}) as du_mesure,
@@ -35,7 +44,9 @@ export async function ecartsDesGardes(db: Database): Promise<unknown[]> {
     ), facturee as (
       select numero_contrat, min(debut) as premier, max(fin) - 1 as dernier from intervalle group by 1
     )
-    select to_json(juste) as juste, to_json(garde) as garde from annee juste full join
+    select to_json(juste) as juste, to_json(garde) as garde from mois juste full join
+      mois_garde garde using (compteur_id, mois) where to_jsonb(juste) is distinct from to_jsonb(garde)
+    union all select to_json(juste), to_json(garde) from annee juste full join
       consommation_annee garde using (compteur_id, annee) where to_jsonb(juste) is distinct from to_jsonb(garde)
     union all select to_json(juste), to_json(garde) from etendue juste full join
       etendue_telerelevee garde using (affectation_id) where to_jsonb(juste) is distinct from to_jsonb(garde)

@@ -3,7 +3,7 @@ import { GRANULARITES, type Granularite } from '@ael/contract/consommation/granu
 import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assemblerGraphe } from './assembler-graphe.ts'
+import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
 import { casesDe } from './cases.ts'
 import type { Volume } from './volumes.repository.ts'
 
@@ -77,6 +77,47 @@ const volumesDe = (granularite: Granularite, plage: Plage) =>
         ]
       }),
     )
+
+describe('the comparison', () => {
+  const annee = { debut: '2026-01-01', fin: '2026-12-31' }
+  const statistiques = (du: string, au: string) =>
+    assemblerGraphe({
+      granularite: 'MOIS',
+      plage: annee,
+      unite: 'L',
+      precedent: true,
+      attendus: () => 1,
+      volumes: { courants: [volumeDe(du, au)], precedents: [] },
+    }).statistiques
+  const volumeDe = (du: string, au: string): Volume => ({
+    debut: du,
+    du,
+    au,
+    litres: 10,
+    masques: null,
+    connus: 1,
+    contrats: 1,
+    mesure: true,
+    heures: 24,
+    index: null,
+  })
+
+  it('is read once more only where a period is known in part', () => {
+    expect(comparaisonARelire('MOIS', annee, statistiques('2026-01-01', '2026-10-31'))).toBeNull()
+    expect(comparaisonARelire('MOIS', annee, statistiques('2026-01-01', '2026-10-30'))).toEqual({
+      debut: '2025-01-01',
+      fin: '2025-10-30',
+    })
+    expect(comparaisonARelire('MOIS', annee, statistiques('2026-02-02', '2026-10-31'))).toEqual({
+      debut: '2025-02-02',
+      fin: '2025-10-31',
+    })
+    expect(comparaisonARelire('TRIMESTRE', annee, statistiques('2026-01-01', '2026-10-31'))).toEqual({
+      debut: '2025-01-01',
+      fin: '2025-10-31',
+    })
+  })
+})
 
 describe('an assembled graph', () => {
   const scenario = fc

@@ -1,6 +1,6 @@
 import { plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
-import { plageUnAnPlusTot, type Plage } from '@ael/contract/consommation/periodes.ts'
+import { periodes, plageUnAnPlusTot, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Etat, Graphe, PointConsommation } from '@ael/contract/consommation/schemas.ts'
 import { enM3, enUnite, type Unite } from '@ael/contract/consommation/unites.ts'
 import { type CaseLue, reservesDe, statistiquesDe } from './bilan.ts'
@@ -110,7 +110,10 @@ function comparees(
   return pareils.length === 0 ? null : statistiquesDe(pareils, [], unite)
 }
 
-/** Whether the comparison must be read once more, because periods of the range are known in part only. */
+/**
+ * Whether the comparison must be read once more, because a period of the range is known in part only; whole periods are those
+ * that were read already.
+ */
 export function comparaisonARelire(
   granularite: Granularite,
   plage: Plage,
@@ -119,7 +122,9 @@ export function comparaisonARelire(
   if (granularite === 'JOURNEE' || granularite === 'HEURE' || du === null || au === null) return null
   if (du === plage.debut && au === plage.fin) return null
   const compare = plageUnAnPlusTot(granularite, { debut: du, fin: plusPetit(au, plage.fin) })
-  return compare.debut <= compare.fin ? compare : null
+  const lues = periodes(granularite, plageUnAnPlusTot(granularite, plage))
+  const entieres = lues.some(({ debut }) => debut === compare.debut) && lues.some(({ fin }) => fin === compare.fin)
+  return compare.debut <= compare.fin && !entieres ? compare : null
 }
 
 function sourceDe(volumes: readonly Volume[]): Graphe['source'] {

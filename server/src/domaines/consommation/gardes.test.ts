@@ -38,9 +38,8 @@ async function agir(compteur: number, fait: Geste): Promise<void> {
     await ecrireJours(db, compteur, du, au, { etats: fait.etats })
   } else if (fait.geste === 'effacer') await sql`delete from consommation_jour where ${entre}`.execute(db)
   else if (fait.geste === 'corriger') {
-    await sql`update consommation_jour set etats = translate(etats, 'm', 'e'), etat = 'e', volume = volume + 1 where ${entre}`.execute(
-      db,
-    )
+    await sql`update consommation_jour set etats = translate(etats, 'm', 'e'), etat = 'e', volume = volume + 1,
+      finesse = case when extract(day from jour) > 15 then 'm' else finesse end where ${entre}`.execute(db)
   } else if (fait.geste === 'deplacer') {
     await sql`update consommation_jour set jour = jour + 2000 where ${entre}`.execute(db)
   } else {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
-import { VOLUMES_ANNEES, VOLUMES_MOIS, VOLUMES_SEMAINES, VOLUMES_TRIMESTRES } from './volumes.sql.ts'
+import { VOLUMES_ANNEES, VOLUMES_JOURS, VOLUMES_MOIS, VOLUMES_SEMAINES, VOLUMES_TRIMESTRES } from './volumes.sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,6 +60,44 @@ async function vivre({ ecrits, etats, efface, estime, echange }: Histoire): Prom
   }
   return numero
 }
+
+describe('the days that a month keeps', () => {
+  it('are those of the contract, by themselves and of two meters at once, however fine they still are', async () => {
+    await fc.assert(
+      fc.asyncProperty(histoire, fc.option(intervalle), async (cas, etale) => {
+        const { db, pool } = app.services
+        const numeros = [await vivre(cas), await vivre({ ...cas, efface: null, echange: null })]
+        if (etale)
+          await sql`update consommation_jour set finesse = 'm' where jour between ${etale.debut} and ${etale.fin}
+            and compteur_id in (select compteur_id from affectation_compteur where numero_contrat = any(${numeros}))`.execute(
+            db,
+          )
+        const bornes = [
+          cas.plage.debut,
+          cas.plage.fin,
+          ajouterJours(cas.plage.debut, -40),
+          ajouterJours(cas.plage.fin, -40),
+        ]
+        const lire = async (text: string, cible: unknown) =>
+          (await pool.query<Record<string, unknown>>({ text: `${text} order by 1, 2`, values: [cible, ...bornes] }))
+            .rows
+        const [une, autre] = [
+          await lire(VOLUMES_JOURS.contrat.text, numeros[0]),
+          await lire(VOLUMES_JOURS.contrat.text, numeros[1]),
+        ]
+        const sansIndex = (lignes: Record<string, unknown>[]) => lignes.map((ligne) => ({ ...ligne, index: null }))
+        expect(await lire(VOLUMES_JOURS.groupe.text, [numeros[0]])).toEqual(sansIndex(une))
+        const ensemble = await lire(VOLUMES_JOURS.groupe.text, numeros)
+        for (const nombre of ['litres', 'masques', 'connus', 'contrats'] as const) {
+          const total = (lignes: Record<string, unknown>[]) =>
+            lignes.reduce((somme, ligne) => somme + Number(ligne[nombre] ?? 0), 0)
+          expect(total(ensemble)).toBe(total(une) + total(autre))
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
 
 describe('the sums of months and years', () => {
   it('tell what the days tell, whatever is written, taken away, estimated, exchanged or cut by the range', async () => {
