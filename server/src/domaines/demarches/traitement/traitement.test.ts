@@ -11,6 +11,7 @@ import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
+import { piecesGardees } from '../../../testing/pieces.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
@@ -252,10 +253,9 @@ describe('an answer', () => {
   })
 
   it('that is refused once its files are there keeps none of them', async () => {
-    const gardees = () => Array.fromAsync(app.services.pieces.anciennes(new Date(Date.now() + 86_400_000)))
-    const avant = await gardees()
+    const avant = await piecesGardees(app.services)
     expect(await refus(traiter('EN_COURS', 'Voici.', [PDF]))).toMatchObject({ code: 'A_PRENDRE' })
-    expect(await gardees()).toEqual(avant)
+    expect(await piecesGardees(app.services)).toEqual(avant)
   })
 })
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerDocument } from '../../../testing/documents.ts'
+import { piecesGardees } from '../../../testing/pieces.ts'
 import { refus } from '../../../testing/refus.ts'
 import { attendreVerrous } from '../../../testing/verrous.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -93,8 +94,7 @@ describe('a document', () => {
   it('is kept in the database alone: nothing of it stays on the disk, archived or refused', async () => {
     await archiver()
     expect(await refus(archiver({}, [fichier('plan.png', new TextEncoder().encode('bonjour'))]))).not.toBeNull()
-    const demain = new Date(Date.now() + 86_400_000)
-    expect(await Array.fromAsync(app.services.pieces.anciennes(demain))).toEqual([])
+    expect(await piecesGardees(app.services)).toEqual([])
   })
 
   it('is found by its words, its type and its dates', async () => {
