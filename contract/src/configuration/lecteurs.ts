@@ -52,7 +52,7 @@ export const LECTEURS: Readonly<Record<Fonctionnalite | Parametre, string>> = {
   ConfigurationNbMaxContenusDansUnArticle: 'serveur : contenus',
   AttachementContratNbMaxParGroupe: 'serveur : groupes',
   nbMAxAlertesActives: 'serveur : alertes',
-  DelaiReponseDemandeJours: 'serveur : demarches',
+  DelaiReponseDemandeJours: 'écran : demarches, serveur : demarches',
   DureeJetonHeures: 'serveur : acces',
   JetonsParAdresse: 'serveur : acces',
   ProfondeurHistoriqueAnnee: 'règles : consommation',

@@ -38,7 +38,7 @@ export const telephone = (id: string): Champ => ({
   libelle: 'Téléphone',
   type: 'texte',
   format: 'telephone',
-  aide: 'Dix chiffres.',
+  aide: 'Dix chiffres, ou l’indicatif du pays et le numéro.',
   depart: ({ personne: p }) => p?.telephone || undefined,
 })
 

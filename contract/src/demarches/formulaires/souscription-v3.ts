@@ -33,7 +33,7 @@ const preleve: Condition = { une: [MENSUEL, est('modePaiement_paiement', 'PRELEV
 const cotitulaire = est('sumup_cotitulaire', 'Oui')
 
 const COMPTEUR_INCONNU =
-  'Nous ne trouvons pas ce compteur dans cette commune. Vérifiez son numéro, ou souscrivez par le formulaire sans recherche.'
+  'Nous ne trouvons pas ce compteur dans cette commune. Vérifiez son numéro, ou choisissez la démarche «\u202FSouscrire un contrat\u202F»\u202F: un conseiller le retrouvera avec vous.'
 
 const siDemande = (champs: readonly Champ[], quand: Condition): Champ[] => champs.map((champ) => ({ ...champ, quand }))
 

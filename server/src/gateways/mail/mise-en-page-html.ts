@@ -21,10 +21,10 @@ const bouton = (libelle: string, lien: string): string =>
 <p style="margin:0 0 16px;${POLICE};font-size:13px;line-height:18px;color:${ENCRE_DOUCE}">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur&#8239;:<br><a href="${echapper(lien)}" style="color:${PETROLE};word-break:break-all">${echapper(lien)}</a></p>`
 
 const liste = (elements: readonly (readonly [string, string])[]): string =>
-  `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;${POLICE};font-size:16px;line-height:24px;color:${ENCRE}">${elements
+  `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;${POLICE};font-size:16px;line-height:24px;color:${ENCRE}">${elements
     .map(
       ([libelle, valeur]) =>
-        `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:400;color:${ENCRE_DOUCE}">${echapper(libelle)}</th><td style="padding:4px 0">${echapper(valeur)}</td></tr>`,
+        `<tr><th scope="row" width="38%" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:400;color:${ENCRE_DOUCE}">${echapper(libelle)}</th><td valign="top" style="padding:4px 0">${echapper(valeur)}</td></tr>`,
     )
     .join('')}</table>`
 

@@ -54,6 +54,8 @@ export const libelles = {
     continuer: 'Continuer la demande',
     duree: 'Temps de saisie',
     minutes: (nombre: number) => (nombre > 1 ? `environ ${nombre} minutes` : 'environ une minute'),
+    reponse: (jours: number) =>
+      jours > 1 ? `Réponse dans les ${jours} jours au plus tard` : 'Réponse le lendemain au plus tard',
     etapes: 'Étapes',
     aPrevoir: 'À avoir sous la main',
     rien: 'Aucun document n’est nécessaire.',

@@ -2,6 +2,7 @@ import type { Formulaire } from '@ael/contract/demarches/modele.ts'
 import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { IconClipboardList, IconClock, IconFiles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useParametre } from '../../../lib/session/configuration.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
@@ -25,6 +26,7 @@ const enPhrase = (formulaire: Formulaire): readonly string[] =>
 /** Before the start: what the form is for, how long it takes, its steps, and what to have at hand. */
 export function Presentation({ ouverture, retour, avant, children }: Props) {
   const { formulaire, contexte } = ouverture
+  const delai = useParametre('DelaiReponseDemandeJours')
   const etapes = parcourir(formulaire, reponsesDe(departDemande(ouverture).valeurs), contexte)
   return (
     <>
@@ -39,6 +41,7 @@ export function Presentation({ ouverture, retour, avant, children }: Props) {
               {mots.duree}
             </h2>
             <p>{mots.minutes(formulaire.minutes)}</p>
+            {delai > 0 && <p>{mots.reponse(delai)}</p>}
           </section>
           <section>
             <h2>

@@ -80,10 +80,15 @@ async function remplirReclamation() {
   await champ('Votre message').fill('Le montant est faux.')
 }
 
-it('says before the start what it is for, how long it takes, and what to have at hand', async () => {
+it('says before the start what it is for, how long it takes, when it is answered, and what to have at hand', async () => {
+  serveur.repond(
+    configurationCalls.getConfiguration,
+    uneConfiguration({ fonctionnalites: { ForceNoCaptcha: true }, parametres: { DelaiReponseDemandeJours: 10 } }),
+  )
   await ouvrir()
   await expect.element(titre('Déposer une réclamation')).toBeVisible()
   await expect.element(page.getByText('environ 4 minutes')).toBeVisible()
+  await expect.element(page.getByText('Réponse dans les 10 jours au plus tard')).toBeVisible()
   await expect.element(page.getByText('Une facture, si votre réclamation en concerne une')).toBeVisible()
   expect(await reproches()).toEqual([])
 })
