@@ -41,6 +41,8 @@ describe('the table of rights', () => {
     const { resultats, profils } = await admin(appels.droits, {})
     expect(resultats.find(({ action }) => action === 'generateToken')).toBeUndefined()
     expect(resultats.find(({ action }) => action === 'addProfile')?.resume).toMatch(/^Donne à un profil/)
+    // As a page shows it: no plain space before a sign, no typewriter's apostrophe.
+    expect(resultats.filter(({ resume }) => /'| [:;!?»]/.test(resume))).toEqual([])
     expect(profils.find(({ code }) => code === 'WEBMASTER')).toMatchObject({ comptes: 1 })
     expect(profils.find(({ code }) => code === 'GRAND_COMPTE')).toMatchObject({ comptes: 0 })
     expect(profils.filter(({ gere }) => !gere).map(({ code }) => code)).toEqual([

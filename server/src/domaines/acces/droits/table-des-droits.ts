@@ -1,3 +1,4 @@
+import { typographie } from '@ael/contract/commun/typographie.ts'
 import type { LigneDroit } from '@ael/contract/acces/droits.calls.ts'
 import { cleDroit, origineDroit, verrouDroit } from '@ael/contract/acces/droits.ts'
 import { PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
@@ -25,6 +26,9 @@ export function actionsDe(appels: readonly CallDefinition[]): ReadonlyMap<string
   return actions
 }
 
+/** What a call says of itself, as a page shows it. */
+const enFrancais = (resume: string): string => typographie(resume).replaceAll("'", '’')
+
 /** The table of rights as this user sees it: what is given, what he can change. */
 export function tableDesDroits(
   appels: readonly CallDefinition[],
@@ -35,7 +39,7 @@ export function tableDesDroits(
     .map(([cle, { controleur, action, appels: ouverts }]) => ({
       controleur,
       action,
-      resume: ouverts.map(({ summary }) => summary).join(' ; '),
+      resume: enFrancais(ouverts.map(({ summary }) => summary).join(' ; ')),
       cellules: PROFILS.map((profil) => {
         const origine = origineDroit(ouverts, profil)
         return {

@@ -41,12 +41,15 @@ function DelaiDuPlusAncien({
   )
 }
 
-/** One row a subject: those that wait first, the oldest first; zeros grey. */
+/** One row a subject: those that wait first, late ones before the others, then the oldest; zeros grey. */
 export function Attentes({ attentes, lieux, maintenant }: Props) {
-  const parUrgence = attentes.toSorted((a, b) =>
-    a.nombre > 0 && b.nombre > 0
-      ? (a.depuis ?? '').localeCompare(b.depuis ?? '')
-      : Math.sign(b.nombre) - Math.sign(a.nombre),
+  const enRetard = ({ echeance }: Accueil['attentes'][number]): number =>
+    Number(echeance !== null && Date.parse(echeance) < maintenant)
+  const parUrgence = attentes.toSorted(
+    (a, b) =>
+      Math.sign(b.nombre) - Math.sign(a.nombre) ||
+      enRetard(b) - enRetard(a) ||
+      (a.depuis ?? '').localeCompare(b.depuis ?? ''),
   )
   return (
     <Panel>

@@ -21,11 +21,12 @@ const jour = {
 
 const ilYA = (jours: number) => new Date(Date.now() - jours * 86_400_000).toISOString()
 
-it('tells what waits, the oldest first, leads where it is worked off, and sums the days', async () => {
+it('tells what waits, the late first, then the oldest, leads where it is worked off, and sums the days', async () => {
   serveur.repond(administrationCalls.accueil, {
     attentes: [
       { sujet: 'sms', nombre: 0, depuis: null, echeance: null },
       { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00', echeance: null },
+      { sujet: 'anomalies', nombre: 2, depuis: ilYA(40), echeance: null },
       { sujet: 'demandes', nombre: 148, depuis: ilYA(12.5), echeance: ilYA(2.5) },
       { sujet: 'retoursBanque', nombre: 3, depuis: ilYA(1.5), echeance: ilYA(-5.5) },
     ],
