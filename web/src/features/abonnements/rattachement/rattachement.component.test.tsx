@@ -52,7 +52,10 @@ describe('one contract', () => {
     await ouvrir()
     await champ('Numéro de contrat').fill('700 101')
     await champ('Numéro de compteur').fill('d21 fa-001')
-    await envoyer.click()
+    ;(envoyer.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status').filter({ hasText: 'Le contrat a été rattaché.' })).toBeVisible()
+    await expect.element(envoyer).toHaveFocus()
     await expect.element(page.getByRole('link', { name: /tableau de bord/i })).toBeVisible()
     await expect.element(champ('Numéro de contrat')).toHaveValue('')
     expect(serveur.demandes(gestionAbonnement)).toEqual([

@@ -81,6 +81,23 @@ describe('the groups', () => {
       .toBeVisible()
   })
 
+  it('one takes another name: it is said, and the focus is where one was, by its new name', async () => {
+    lus(groupe)
+    const message = 'Modification du groupe Les Tanneurs réussie'
+    const renomme = { ...groupe, nom: 'Les Tanneurs' }
+    serveur.repond(groupesCalls.modifierGroupe, { message, groupe: renomme })
+    await ouvrir()
+    await expect.element(bouton('Modifier le groupe Saint-Bruno')).toBeVisible()
+    ;(bouton('Modifier le groupe Saint-Bruno').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await dialogue.getByRole('textbox', { name: 'Nom du groupe' }).fill('Les Tanneurs')
+    lus(renomme)
+    ;(dialogue.getByRole('button', { name: /^Enregistrer/ }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+    await expect.element(bouton('Modifier le groupe Les Tanneurs')).toHaveFocus()
+  })
+
   it('are read again after a failure', async () => {
     serveur.refuse(groupesCalls.groupes, { status: 500 })
     await ouvrir()
