@@ -241,6 +241,19 @@ describe('a batch', () => {
     expect(await prelevements()).toMatchObject([{ sequence: 'RCUR', date_prelevement: '2026-12-02' }])
   })
 
+  it('waits for the notice of a bill that is due before', async () => {
+    await creerFacture(app.services.db, await contratDebite({ dernier_prelevement: '2026-10-08' }), {
+      mode_reglement: 'PRELEVEMENT',
+      date_emission: '2026-11-18',
+      date_echeance: '2026-11-22',
+    })
+    await remettrePrelevements(app.services)
+    expect(await prelevements()).toEqual([])
+    horloge.regler('2026-11-26T05:15:00Z')
+    await remettrePrelevements(app.services)
+    expect(await prelevements()).toMatchObject([{ date_prelevement: '2026-12-02' }])
+  })
+
   it('is made once, however often and by however many servers', async () => {
     const { db } = app.services
     for (let rang = 0; rang < 12; rang++)
