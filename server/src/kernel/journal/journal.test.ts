@@ -82,6 +82,8 @@ describe('the journal of the staff', () => {
     await basculer()
     expect(await lignes({ du: '2026-11-04', au: '04/11/2026' })).toHaveLength(1)
     expect(await lignes({ au: '2026-11-03', recherche: 'activerConfig' })).toHaveLength(1)
+    const trouves = await admin(appels.listeActes, { query: { au: '2026-11-03', recherche: 'activerConfig' } })
+    expect(trouves.nbTotalResultats).toBe(1)
     expect(await lignes({ recherche: 'FONCTIONNALITE annee' })).toHaveLength(2)
     expect(await lignes({ recherche: '%' })).toEqual([])
     const { contenu, nomFichier } = await admin(appels.exportJournal, { params: { format: 'csv' }, query: {} })
