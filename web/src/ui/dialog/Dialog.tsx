@@ -12,6 +12,7 @@ import { classes } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Dialog.module.css'
+import { followOpener } from './follow-opener.ts'
 import { LeaveContext, type LeaveGuard } from './leave-context.ts'
 
 export interface DialogProps {
@@ -39,7 +40,10 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
     if (!open || !element) return undefined
     element.showModal()
     heading.current?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      followOpener()
+    }
   }, [open])
 
   const leave = () => {

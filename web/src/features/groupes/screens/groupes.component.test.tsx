@@ -98,6 +98,17 @@ describe('the groups', () => {
     await expect.element(bouton('Modifier le groupe Les Tanneurs')).toHaveFocus()
   })
 
+  it('one that is deleted takes its row away, and leaves the focus to the title of the page', async () => {
+    lus(groupe, { ...groupe, idGroupe: 8, nom: 'Les Tilleuls' })
+    serveur.repond(groupesCalls.supprimerGroupe, { message: 'Groupe supprimé.' })
+    await ouvrir()
+    await bouton('Supprimer le groupe Saint-Bruno').click()
+    lus({ ...groupe, idGroupe: 8, nom: 'Les Tilleuls' })
+    await dialogue.getByRole('button', { name: /^Supprimer le groupe/ }).click()
+    await expect.element(page.getByRole('row', { name: /Saint-Bruno/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   it('are read again after a failure', async () => {
     serveur.refuse(groupesCalls.groupes, { status: 500 })
     await ouvrir()
