@@ -64,7 +64,7 @@ it('archives a document only with its file and whom it is for', async () => {
   await dialogue.getByLabelText('Libellé').fill('Règlement 2027')
   await dialogue.getByRole('textbox', { name: 'Date' }).fill('01/01/2027')
   await dialogue.getByRole('button', { name: 'Archiver' }).click()
-  await expect.element(dialogue.getByText(/celui d’un traité.*choisissez/).first()).toBeVisible()
+  await expect.element(dialogue.getByText(/celui d’une commune ou d’un traité.*choisissez/).first()).toBeVisible()
   await expect.element(dialogue.getByText('Choisissez le fichier.').first()).toBeVisible()
   expect(serveur.demandes(archiver)).toEqual([])
   await dialogue.getByRole('combobox', { name: 'Pour qui' }).selectOptions('Un traité')
