@@ -8,7 +8,7 @@ import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { libelles } from './libelles.ts'
-import { saisieAttente, saisieRemise } from './saisie-traitement.ts'
+import { saisieRemise } from './saisie-traitement.ts'
 
 interface Props {
   dossier: DossierDemande
@@ -40,30 +40,6 @@ export function RemiseDialog({ dossier: { reference, collegues }, onClose }: Pro
         options={collegues.map(({ id, nom }) => ({ value: String(id), label: nom }))}
       />
       <TextAreaField {...form.champ('motif')} label={textes.motif} hint={textes.motifAide} rows={3} />
-    </FormDialog>
-  )
-}
-
-/** A request that waits for something, which is said. */
-export function AttenteDialog({ dossier: { reference }, onClose }: Props) {
-  const textes = libelles.attente
-  const form = useFormulaire({
-    schema: saisieAttente,
-    depart: { motif: '' },
-    court: true,
-    envoyer: ({ motif }) => client(traitementCalls.mettreEnAttente, { body: { demande: reference, motif } }),
-    reussi: sayAndClose(onClose),
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={textes.titre}
-      submitLabel={textes.envoyer}
-      failure={<FormFailure error={form.erreurGenerale} fallback={textes.echec} />}
-      onClose={onClose}
-    >
-      <p>{textes.suite}</p>
-      <TextAreaField {...form.champ('motif')} label={textes.motif} rows={3} />
     </FormDialog>
   )
 }
