@@ -60,7 +60,7 @@ describe('signing in, where a second factor is required', () => {
 
     const entier = exigeant.client(ajout.ouverture?.tokenAuthentique)
     expect(await entier(calls.monSecondFacteur, {})).toMatchObject({ exige: true, codesRestants: 10, passkeys: [] })
-    expect((await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
+    await expect.poll(async () => (await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
     expect(await sujets(exigeant, email)).toEqual([expect.stringContaining('Une application d’authentification')])
   })
 
