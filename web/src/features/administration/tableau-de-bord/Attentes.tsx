@@ -1,10 +1,10 @@
 import type { Accueil, SujetAccueil } from '@ael/contract/administration/accueil.ts'
 import { formatDateHeure } from '../../../lib/formats/dates.ts'
+import { direDelai } from '../../../lib/formats/delai.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { DelayGraduation } from '../../../ui/DelayGraduation.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { direDuree } from './dire-duree.ts'
 import { libelles } from './libelles.ts'
 import styles from './Accueil.module.css'
 
@@ -30,13 +30,11 @@ function DelaiDuPlusAncien({
 }) {
   if (echeance === null) return <span className={styles.date}>{libelles.depuisLe(formatDateHeure(depuis))}</span>
   const fin = Date.parse(echeance)
-  const duree = direDuree(Math.abs(fin - maintenant))
+  const enRetard = maintenant > fin
   return (
     <div className={styles.delai}>
       <DelayGraduation start={Date.parse(depuis)} end={fin} now={maintenant} />
-      <span className={maintenant > fin ? styles.retard : styles.date}>
-        {maintenant > fin ? libelles.retard(duree) : libelles.reste(duree)}
-      </span>
+      <span className={enRetard ? styles.retard : styles.date}>{direDelai({ echeance, enRetard }, maintenant)}</span>
     </div>
   )
 }

@@ -29,8 +29,6 @@ export const libelles = {
   personne: 'À prendre',
   aVous: 'À vous',
   delai: {
-    reste: (jours: number) => (jours >= 1 ? `Reste ${jours}\u202fj` : 'Reste moins d’un jour'),
-    retard: (jours: number) => (jours >= 1 ? `${jours}\u202fj de retard` : 'Moins d’un jour de retard'),
     aTemps: 'Close à temps',
     tard: 'Close en retard',
     recue: (quand: string) => `Reçue le ${quand}`,
