@@ -19,6 +19,9 @@ const CIBLES = {
   groupe: `unnest($1::text[]) with ordinality as cible (numero_contrat, contrat)`,
 } as const
 export type TypeCible = keyof typeof CIBLES
+// The rows of a table that belong to a group are found by one walk of its index, not by one for each contract.
+const DE_LA_CIBLE = (cible: TypeCible, table: string): string =>
+  cible === 'groupe' ? `${table}.numero_contrat = any($1::text[])` : 'true'
 
 // `etat` is that of the least certain hour: when it is measured, the letters need no look.
 const CONNU = `(c.etat = 'm' or c.etats ~ '[me]')`
@@ -36,6 +39,7 @@ const SERIES = (cible: TypeCible, plages: string): string => `
     select cible.contrat, plage.*, a.compteur_id, greatest(a.debut, plage.du) as depuis, least(a.fin - 1, plage.au) as jusque
     from ${CIBLES[cible]} join affectation_compteur a using (numero_contrat)
     join ${plages} on a.debut <= plage.au and (a.fin is null or a.fin > plage.du)
+    where ${DE_LA_CIBLE(cible, 'a')}
   )`
 const DEUX_PLAGES = '(values (0, $2::date, $3::date), (1, $4::date, $5::date)) as plage (rang, du, au)'
 const JOURS_DES_SERIES = `serie s
@@ -69,6 +73,7 @@ const ETENDUES = (cible: TypeCible): string => `
   select cible.contrat, min(e.premier) as premier, max(e.dernier) as dernier
   from ${CIBLES[cible]} join affectation_compteur a using (numero_contrat)
   join etendue_telerelevee e on e.affectation_id = a.id
+  where ${DE_LA_CIBLE(cible, 'a')}
   group by 1`
 
 const PARIS = (jour: string): string => `(${jour})::timestamp at time zone 'Europe/Paris'`
@@ -177,13 +182,14 @@ const periodes = (cible: TypeCible, lecture: string, bilan = SOMMES): string => 
         (greatest(plage.du, t.dernier + 1), case when t.dernier is not null then plage.au + 1 end)) as bord (debut, fin)
       where $6::boolean and bord.fin > bord.debut
     ) zone
-    join intervalle_facture i on i.numero_contrat = zone.numero_contrat and i.date_releve >= zone.debut
+    join intervalle_facture i on i.numero_contrat = zone.numero_contrat and ${DE_LA_CIBLE(cible, 'i')}
+      and i.date_releve >= zone.debut
       and i.fin > zone.debut and i.debut < zone.fin
     cross join lateral unnest(zone.debuts, zone.fins, zone.durees) as periode (debut, fin, duree)
     cross join lateral (select greatest(i.debut, zone.debut, periode.debut), least(i.fin, zone.fin, periode.fin + 1)) as part (debut, fin)
     where part.fin > part.debut
     group by 1, 2, 3
-  ), par_contrat as materialized (
+  ), par_contrat as (
     select contrat, rang, debut, coalesce(t.volume, 0) + coalesce(f.volume, 0) as volume,
       coalesce(t.heures, 0) + coalesce(f.heures, 0) as heures, t.connu is true or f.contrat is not null as connu,
       least(t.du, f.du) as du, greatest(t.au, f.au) as au, t.mesure is not false and f.mesure is not false as mesure,
@@ -225,7 +231,8 @@ const ETENDUE = enonces(
     b.date_resiliation as fin, count(*) as contrats
   from ${CIBLES[cible]} join abonnement b using (numero_contrat)
   left join (${ETENDUES(cible)}) t on t.contrat = cible.contrat
-  left join etendue_facturee f on f.numero_contrat = b.numero_contrat
+  left join etendue_facturee f on f.numero_contrat = b.numero_contrat and ${DE_LA_CIBLE(cible, 'f')}
+  where ${DE_LA_CIBLE(cible, 'b')}
   group by 1, 2, 3, 4, 5`,
 )
 
