@@ -2,13 +2,9 @@ import { interventionsCalls as calls } from '@ael/contract/interventions/calls.t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
-import { creerCampagne, creerCreneau, creerIntervention } from '../../testing/interventions.ts'
-import { refus } from '../../testing/refus.ts'
-import { creerUsager, type Usager } from '../../testing/usager.ts'
+import { creerCampagne } from '../../testing/interventions.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
-import { annulerRendezVous } from './annuler-rendez-vous.public.ts'
-import { fixerRendezVous } from './fixer-rendez-vous.public.ts'
-import { annulerSansObjet, rappelerRendezVous } from './rappeler-rendez-vous.ts'
+import { champ, rendezVousDe } from './testing/rendez-vous.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
@@ -22,61 +18,10 @@ beforeEach(async () => {
   campagne = await creerCampagne(app.services.db)
 })
 
-interface Abonne extends Usager {
-  email: string
-  intervention: string
-}
-let rang = 0
-async function abonne(voulue = campagne): Promise<Abonne> {
-  const email = `rdv${(rang += 1)}@ael.test`
-  const usager = await creerUsager(app, { email })
-  return { ...usager, email, intervention: await creerIntervention(app.services.db, usager.contrat, voulue) }
-}
-interface Creneau {
-  debut: Date
-  fin: Date
-}
-const fixer = ({ contrat, intervention, id, email }: Abonne, creneau: Creneau) =>
-  app.services.db
-    .transaction()
-    .execute((trx) =>
-      fixerRendezVous(
-        app.services,
-        trx,
-        { numeroContrat: contrat, intervention, ...creneau },
-        { utilisateurId: id, email },
-      ),
-    )
-const annuler = ({ contrat, intervention, id, email }: Abonne) =>
-  app.services.db
-    .transaction()
-    .execute((trx) =>
-      annulerRendezVous(app.services, trx, { numeroContrat: contrat, intervention }, { utilisateurId: id, email }),
-    )
-const creneau = (debut: string, capacite?: number, voulue = campagne) =>
-  creerCreneau(app.services.db, voulue, debut, capacite)
-const params = ({ contrat }: Abonne) => ({ params: { contract: contrat } })
-const planifiees = async (qui: Abonne) => (await qui.client(calls.interventionsPlanifiees, params(qui))).resultats
-const planifiables = async (qui: Abonne) => (await qui.client(calls.interventionsPlanifiables, params(qui))).resultats
-const libres = async (qui: Abonne, query: object = {}) =>
-  (
-    await qui.client(calls.creneaux, {
-      ...params(qui),
-      query: { DateDebut: '11/23/2026', DateFin: '12/31/2026', ...query },
-    })
-  ).resultats
-async function calendriers({ email }: Abonne): Promise<string[]> {
-  const lignes = await app.services.db
-    .selectFrom('courrier')
-    .select('calendrier')
-    .where('destinataire', '=', email)
-    .where('calendrier', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return lignes.map(({ calendrier }) => (calendrier ?? '').replaceAll('\r\n ', ''))
-}
-const champ = (calendrier: string | undefined, nom: string) =>
-  new RegExp(`^${nom}[:;](.*?)\\r?$`, 'm').exec(calendrier ?? '')?.[1]
+const { abonne, annuler, calendriers, creneau, fixer, libres, params, planifiables, planifiees } = rendezVousDe(() => ({
+  app,
+  campagne,
+}))
 
 it('an appointment is taken on the first and on the last day of its campaign', async () => {
   horloge.regler('2026-11-01T08:00:00Z')
@@ -85,33 +30,6 @@ it('an appointment is taken on the first and on the last day of its campaign', a
   const lui = await abonne()
   await fixer(lui, await creneau('2026-12-18T14:00:00Z'))
   expect(await planifiees(lui)).toMatchObject([{ etat: 'PLANIFIEE', modifiable: true }])
-})
-
-describe('the file of a calendar', () => {
-  const fichier = (qui: Abonne) =>
-    qui.client(calls.calendrier, { params: { contract: qui.contrat, intervention: qui.intervention } })
-
-  it('is the same appointment as that of its mail, whoever downloads it', async () => {
-    const camille = await abonne()
-    await fixer(camille, await creneau('2026-12-01T09:00:00Z'))
-    const { nomFichier, contenu } = await fichier(camille)
-    const texte = await new Response(contenu).text()
-    expect(nomFichier).toBe('rendez-vous.ics')
-    const uid = /UID:(\S+)/.exec(texte)?.[1]
-    expect((await calendriers(camille)).at(-1)).toContain(`UID:${uid}`)
-    expect(texte).toContain('DTSTART:20261201T090000Z')
-  })
-
-  it('is none without an appointment, nor of the contract of somebody else', async () => {
-    const camille = await abonne()
-    const autre = await abonne()
-    expect(await refus(fichier(camille))).toMatchObject({ status: 412, code: 'SANS_RENDEZ_VOUS' })
-    await fixer(autre, await creneau('2026-12-01T09:00:00Z'))
-    expect(await refus(fichier({ ...camille, intervention: autre.intervention }))).toMatchObject({
-      status: 412,
-      code: 'SANS_RENDEZ_VOUS',
-    })
-  })
 })
 
 describe('an appointment', () => {
@@ -145,28 +63,6 @@ describe('an appointment', () => {
     const [courrier] = await courriersPour(app.services.db, lui.email)
     expect(courrier).toMatchObject({ type: 'rendez-vous-fixe' })
     expect(courrier?.texte).toContain('mardi 1 décembre 2026, de 8\u202Fh à 10\u202Fh')
-  })
-
-  it('brings a file for the calendar: the same uid always, a higher sequence each time, CANCEL at the end', async () => {
-    const lui = await abonne()
-    await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
-    await fixer(lui, await creneau('2026-12-02T13:00:00Z'))
-    await annuler(lui)
-    const envoyes = await calendriers(lui)
-    expect(envoyes.map((texte) => [champ(texte, 'METHOD'), champ(texte, 'SEQUENCE'), champ(texte, 'DTSTART')])).toEqual(
-      [
-        ['REQUEST', '0', '20261201T070000Z'],
-        ['REQUEST', '1', '20261202T130000Z'],
-        ['CANCEL', '2', '20261202T130000Z'],
-      ],
-    )
-    expect(new Set(envoyes.map((texte) => champ(texte, 'UID'))).size).toBe(1)
-    expect(champ(envoyes[2], 'STATUS')).toBe('CANCELLED')
-    expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toEqual([
-      'rendez-vous-fixe',
-      'rendez-vous-fixe',
-      'rendez-vous-annule',
-    ])
   })
 
   it('that is moved frees its place for somebody else', async () => {
@@ -329,104 +225,4 @@ describe('is refused', () => {
     await expect(libres(lui, { DateDebut: '31/12/2026' })).rejects.toMatchObject({ status: 400 })
     await expect(libres(lui, { DateDebut: '12/31/2026', DateFin: '12/01/2026' })).rejects.toMatchObject({ status: 400 })
   })
-})
-
-describe('the day before', () => {
-  const rappels = async (qui: Abonne) =>
-    (await courriersPour(app.services.db, qui.email)).filter(({ type }) => type === 'rendez-vous-rappel')
-
-  it('an appointment is reminded of, once, by the day of Paris', async () => {
-    const lui = await abonne()
-    // Half past midnight in Paris, which is still the day before elsewhere.
-    await fixer(lui, await creneau('2026-11-30T23:30:00Z'))
-    horloge.regler('2026-11-29T12:00:00Z')
-    await rappelerRendezVous(app.services)
-    expect(await rappels(lui)).toEqual([])
-    horloge.regler('2026-11-30T09:00:00Z')
-    await Promise.all([rappelerRendezVous(app.services), rappelerRendezVous(app.services)])
-    await rappelerRendezVous(app.services)
-    expect(await rappels(lui)).toHaveLength(1)
-  })
-
-  it('one that was taken or moved today was just told of; one that was cancelled is not', async () => {
-    const [lui, elle] = [await abonne(), await abonne()]
-    const demain = await creneau('2026-11-24T09:00:00Z', 2)
-    await fixer(lui, demain)
-    await fixer(elle, demain)
-    await annuler(elle)
-    await rappelerRendezVous(app.services)
-    expect([...(await rappels(lui)), ...(await rappels(elle))]).toEqual([])
-  })
-
-  it('is not told of a slot that is left while the reminder is made', async () => {
-    const lui = await abonne()
-    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
-    const ailleurs = await creneau('2026-12-08T09:00:00Z')
-    horloge.regler('2026-11-30T09:00:00Z')
-    let rappel: Promise<void> | undefined
-    await app.services.db.transaction().execute(async (trx) => {
-      const voulu = { numeroContrat: lui.contrat, intervention: lui.intervention, ...ailleurs }
-      await fixerRendezVous(app.services, trx, voulu, { utilisateurId: lui.id, email: lui.email })
-      rappel = rappelerRendezVous(app.services)
-      await attendreVerrous(app.services.db)
-    })
-    await rappel
-    expect(await rappels(lui)).toEqual([])
-    horloge.regler('2026-12-07T09:00:00Z')
-    await rappelerRendezVous(app.services)
-    expect(await rappels(lui)).toHaveLength(1)
-  })
-
-  it('goes to the holder when the account has lost the contract', async () => {
-    const lui = await abonne()
-    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
-    const { db } = app.services
-    await db.deleteFrom('attachement').where('utilisateur_id', '=', lui.id).execute()
-    await db
-      .updateTable('client')
-      .set({ email: `titulaire-${lui.email}` })
-      .where('numero_client', 'in', (eb) =>
-        eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', lui.contrat),
-      )
-      .execute()
-    horloge.regler('2026-11-30T09:00:00Z')
-    await rappelerRendezVous(app.services)
-    expect(await rappels(lui)).toEqual([])
-    expect(await courriersPour(db, `titulaire-${lui.email}`)).toMatchObject([{ type: 'rendez-vous-rappel' }])
-  })
-})
-
-it.each([
-  ['an intervention that the utility gives up', 'intervention'],
-  ['the end of the contract', 'contrat'],
-] as const)('%s frees the place of its appointment, and its holder is told, once', async (_, fini) => {
-  const lui = await abonne()
-  const { db } = app.services
-  await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
-  await (fini === 'intervention'
-    ? db.updateTable('intervention').set({ etat: 'ANNULEE' }).where('identifiant', '=', lui.intervention).execute()
-    : db
-        .updateTable('abonnement')
-        .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-23' })
-        .where('numero_contrat', '=', lui.contrat)
-        .execute())
-  await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', lui.id).execute()
-  const titulaire = `titulaire-${lui.email}`
-  await db
-    .updateTable('client')
-    .set({ email: titulaire })
-    .where('numero_client', 'in', (eb) =>
-      eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', lui.contrat),
-    )
-    .execute()
-  await annulerSansObjet(app.services)
-  await annulerSansObjet(app.services)
-  expect(await courriersPour(db, titulaire)).toMatchObject([{ type: 'rendez-vous-annule' }])
-  expect(await planifiees(lui)).toEqual([])
-  const { pris } = await db
-    .selectFrom('creneau_intervention')
-    .select('pris')
-    .where('campagne', '=', campagne)
-    .executeTakeFirstOrThrow()
-  expect(pris).toBe(0)
 })

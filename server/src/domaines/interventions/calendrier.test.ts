@@ -1,0 +1,70 @@
+import { interventionsCalls as calls } from '@ael/contract/interventions/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { courriersPour } from '../../testing/courriers.ts'
+import { creerCampagne } from '../../testing/interventions.ts'
+import { refus } from '../../testing/refus.ts'
+import { type Abonne, champ, rendezVousDe } from './testing/rendez-vous.ts'
+
+const horloge = horlogeReglable()
+let app: TestApp
+let campagne: string
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler('2026-11-23T08:00:00Z')
+  campagne = await creerCampagne(app.services.db)
+})
+
+const { abonne, annuler, calendriers, creneau, fixer } = rendezVousDe(() => ({ app, campagne }))
+
+describe('the file of a calendar', () => {
+  const fichier = (qui: Abonne) =>
+    qui.client(calls.calendrier, { params: { contract: qui.contrat, intervention: qui.intervention } })
+
+  it('is the same appointment as that of its mail, whoever downloads it', async () => {
+    const camille = await abonne()
+    await fixer(camille, await creneau('2026-12-01T09:00:00Z'))
+    const { nomFichier, contenu } = await fichier(camille)
+    const texte = await new Response(contenu).text()
+    expect(nomFichier).toBe('rendez-vous.ics')
+    const uid = /UID:(\S+)/.exec(texte)?.[1]
+    expect((await calendriers(camille)).at(-1)).toContain(`UID:${uid}`)
+    expect(texte).toContain('DTSTART:20261201T090000Z')
+  })
+
+  it('is none without an appointment, nor of the contract of somebody else', async () => {
+    const camille = await abonne()
+    const autre = await abonne()
+    expect(await refus(fichier(camille))).toMatchObject({ status: 412, code: 'SANS_RENDEZ_VOUS' })
+    await fixer(autre, await creneau('2026-12-01T09:00:00Z'))
+    expect(await refus(fichier({ ...camille, intervention: autre.intervention }))).toMatchObject({
+      status: 412,
+      code: 'SANS_RENDEZ_VOUS',
+    })
+  })
+
+  it('brings a file for the calendar: the same uid always, a higher sequence each time, CANCEL at the end', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+    await fixer(lui, await creneau('2026-12-02T13:00:00Z'))
+    await annuler(lui)
+    const envoyes = await calendriers(lui)
+    expect(envoyes.map((texte) => [champ(texte, 'METHOD'), champ(texte, 'SEQUENCE'), champ(texte, 'DTSTART')])).toEqual(
+      [
+        ['REQUEST', '0', '20261201T070000Z'],
+        ['REQUEST', '1', '20261202T130000Z'],
+        ['CANCEL', '2', '20261202T130000Z'],
+      ],
+    )
+    expect(new Set(envoyes.map((texte) => champ(texte, 'UID'))).size).toBe(1)
+    expect(champ(envoyes[2], 'STATUS')).toBe('CANCELLED')
+    expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toEqual([
+      'rendez-vous-fixe',
+      'rendez-vous-fixe',
+      'rendez-vous-annule',
+    ])
+  })
+})

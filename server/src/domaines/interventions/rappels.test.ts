@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { courriersPour } from '../../testing/courriers.ts'
+import { creerCampagne } from '../../testing/interventions.ts'
+import { attendreVerrous } from '../../testing/verrous.ts'
+import { fixerRendezVous } from './fixer-rendez-vous.public.ts'
+import { annulerSansObjet, rappelerRendezVous } from './rappeler-rendez-vous.ts'
+import { type Abonne, rendezVousDe } from './testing/rendez-vous.ts'
+
+const horloge = horlogeReglable()
+let app: TestApp
+let campagne: string
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler('2026-11-23T08:00:00Z')
+  campagne = await creerCampagne(app.services.db)
+})
+
+const { abonne, annuler, creneau, donnerUnMailAuTitulaire, fixer, planifiees } = rendezVousDe(() => ({ app, campagne }))
+
+describe('the day before', () => {
+  const rappels = async (qui: Abonne) =>
+    (await courriersPour(app.services.db, qui.email)).filter(({ type }) => type === 'rendez-vous-rappel')
+
+  it('an appointment is reminded of, once, by the day of Paris', async () => {
+    const lui = await abonne()
+    // Half past midnight in Paris, which is still the day before elsewhere.
+    await fixer(lui, await creneau('2026-11-30T23:30:00Z'))
+    horloge.regler('2026-11-29T12:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toEqual([])
+    horloge.regler('2026-11-30T09:00:00Z')
+    await Promise.all([rappelerRendezVous(app.services), rappelerRendezVous(app.services)])
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toHaveLength(1)
+  })
+
+  it('one that was taken or moved today was just told of; one that was cancelled is not', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const demain = await creneau('2026-11-24T09:00:00Z', 2)
+    await fixer(lui, demain)
+    await fixer(elle, demain)
+    await annuler(elle)
+    await rappelerRendezVous(app.services)
+    expect([...(await rappels(lui)), ...(await rappels(elle))]).toEqual([])
+  })
+
+  it('is not told of a slot that is left while the reminder is made', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
+    const ailleurs = await creneau('2026-12-08T09:00:00Z')
+    horloge.regler('2026-11-30T09:00:00Z')
+    let rappel: Promise<void> | undefined
+    await app.services.db.transaction().execute(async (trx) => {
+      const voulu = { numeroContrat: lui.contrat, intervention: lui.intervention, ...ailleurs }
+      await fixerRendezVous(app.services, trx, voulu, { utilisateurId: lui.id, email: lui.email })
+      rappel = rappelerRendezVous(app.services)
+      await attendreVerrous(app.services.db)
+    })
+    await rappel
+    expect(await rappels(lui)).toEqual([])
+    horloge.regler('2026-12-07T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toHaveLength(1)
+  })
+
+  it('goes to the holder when the account has lost the contract', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
+    const { db } = app.services
+    await db.deleteFrom('attachement').where('utilisateur_id', '=', lui.id).execute()
+    const titulaire = await donnerUnMailAuTitulaire(lui)
+    horloge.regler('2026-11-30T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toEqual([])
+    expect(await courriersPour(db, titulaire)).toMatchObject([{ type: 'rendez-vous-rappel' }])
+  })
+})
+
+it.each([
+  ['an intervention that the utility gives up', 'intervention'],
+  ['the end of the contract', 'contrat'],
+] as const)('%s frees the place of its appointment, and its holder is told, once', async (_, fini) => {
+  const lui = await abonne()
+  const { db } = app.services
+  await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+  await (fini === 'intervention'
+    ? db.updateTable('intervention').set({ etat: 'ANNULEE' }).where('identifiant', '=', lui.intervention).execute()
+    : db
+        .updateTable('abonnement')
+        .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-23' })
+        .where('numero_contrat', '=', lui.contrat)
+        .execute())
+  await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', lui.id).execute()
+  const titulaire = await donnerUnMailAuTitulaire(lui)
+  await annulerSansObjet(app.services)
+  await annulerSansObjet(app.services)
+  expect(await courriersPour(db, titulaire)).toMatchObject([{ type: 'rendez-vous-annule' }])
+  expect(await planifiees(lui)).toEqual([])
+  const { pris } = await db
+    .selectFrom('creneau_intervention')
+    .select('pris')
+    .where('campagne', '=', campagne)
+    .executeTakeFirstOrThrow()
+  expect(pris).toBe(0)
+})
