@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { creerCampagne } from '../../testing/interventions.ts'
@@ -67,11 +68,33 @@ describe('the day before', () => {
     expect(await rappels(lui)).toHaveLength(1)
   })
 
-  it('goes to the holder when the account has lost the contract', async () => {
+  it('one that is moved after its reminder is reminded of anew', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
+    horloge.regler('2026-11-30T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    await fixer(lui, await creneau('2026-12-08T09:00:00Z'))
+    horloge.regler('2026-12-07T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toHaveLength(2)
+  })
+
+  it('one whose work the utility has done already is not reminded of', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
+    const { db } = app.services
+    await db.updateTable('intervention').set({ etat: 'REALISEE' }).where('identifiant', '=', lui.intervention).execute()
+    horloge.regler('2026-11-30T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toEqual([])
+  })
+
+  it('goes to the holder when the account has lost the contract, and keeps another', async () => {
     const lui = await abonne()
     await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
     const { db } = app.services
     await db.deleteFrom('attachement').where('utilisateur_id', '=', lui.id).execute()
+    await creerContratRattache(db, lui.id)
     const titulaire = await donnerUnMailAuTitulaire(lui)
     horloge.regler('2026-11-30T09:00:00Z')
     await rappelerRendezVous(app.services)
@@ -106,4 +129,23 @@ it.each([
     .where('campagne', '=', campagne)
     .executeTakeFirstOrThrow()
   expect(pris).toBe(0)
+})
+
+it('an appointment that has begun stays as it is, and holds up no other, when its contract has ended', async () => {
+  const [lui, elle] = [await abonne(), await abonne()]
+  const { db } = app.services
+  await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+  await fixer(elle, await creneau('2026-12-01T13:00:00Z'))
+  const adresses = [await donnerUnMailAuTitulaire(lui), await donnerUnMailAuTitulaire(elle)]
+  await db
+    .updateTable('abonnement')
+    .set({ code_etat_contrat: 'RA', date_resiliation: '2026-12-01' })
+    .where('numero_contrat', 'in', [lui.contrat, elle.contrat])
+    .execute()
+  horloge.regler('2026-12-01T07:00:00Z')
+  await annulerSansObjet(app.services)
+  expect(await Promise.all(adresses.map((adresse) => courriersPour(db, adresse)))).toMatchObject([
+    [],
+    [{ type: 'rendez-vous-annule' }],
+  ])
 })

@@ -32,6 +32,19 @@ it('an appointment is taken on the first and on the last day of its campaign', a
   expect(await planifiees(lui)).toMatchObject([{ etat: 'PLANIFIEE', modifiable: true }])
 })
 
+it('slots are offered from the first to the last day that is asked for, both whole', async () => {
+  const lui = await abonne()
+  // In Paris: a quarter to midnight of the 1st, half past midnight and a quarter to midnight of the 2nd, half past midnight of the 3rd.
+  for (const debut of ['2026-12-01T22:45:00Z', '2026-12-01T23:30:00Z', '2026-12-02T22:45:00Z', '2026-12-02T23:30:00Z'])
+    await creneau(debut)
+  expect(await libres(lui, { DateDebut: '12/02/2026', DateFin: '12/02/2026' })).toMatchObject([
+    {
+      date: '2026-12-02',
+      creneaux: [{ debut: '2026-12-02T00:30:00+01:00' }, { debut: '2026-12-02T23:45:00+01:00' }],
+    },
+  ])
+})
+
 describe('an appointment', () => {
   it('is taken: it goes from what is to plan to what is planned, and its place is gone', async () => {
     const lui = await abonne()
@@ -86,6 +99,16 @@ describe('an appointment', () => {
       .where('campagne', '=', campagne)
       .executeTakeFirstOrThrow()
     expect(pris).toBe(1)
+  })
+
+  it('is shown as planned until it ends', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+    horloge.regler('2026-12-01T08:59:00Z')
+    lui.client = await app.clientDe(lui.id)
+    expect(await planifiees(lui)).toMatchObject([{ etat: 'PLANIFIEE', modifiable: false, annulable: false }])
+    horloge.regler('2026-12-01T09:00:00Z')
+    expect(await planifiees(lui)).toEqual([])
   })
 
   it('that is cancelled can be taken again', async () => {
@@ -194,6 +217,10 @@ describe('is refused', () => {
     const autre = await creerCampagne(app.services.db)
     const ailleurs = await creneau('2026-12-01T08:00:00Z', 1, autre)
     await expect(fixer(lui, ailleurs)).rejects.toMatchObject({ code: 'CRENEAU' })
+    const { debut } = await creneau('2026-12-02T08:00:00Z')
+    await expect(fixer(lui, { debut, fin: new Date('2026-12-02T09:00:00Z') })).rejects.toMatchObject({
+      code: 'CRENEAU',
+    })
   })
 
   it('the intervention or the appointment of somebody else', async () => {
