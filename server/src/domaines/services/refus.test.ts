@@ -1,7 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { servicesCalls as calls } from '@ael/contract/services/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { notify } from '../../db/notify.ts'
 import { montrerClient, poserCompteur } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
@@ -124,6 +124,23 @@ describe('what stands in the way', () => {
     await db.deleteFrom('message').where('code', '=', 'S005').execute()
     await notify(db, CANAL_CONFIGURATION, '')
     await expect.poll(async () => (await detail('FE')).souscription.messageSiNonActif).not.toBe('Appelez-nous.')
+  })
+
+  it('S002 and R002: the rights table has taken the service from all profiles of whoever asks', async () => {
+    await souscrire('CF')
+    const autre = await creerUsager(app, { profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] })
+    await montrerClient(app.services.db, autre.id)
+    const { db } = app.services
+    const retire = { controleur: 'Service', action: 'CF', profil: 'UTILISATEUR_STANDARD', actif: false }
+    await db.insertInto('droit').values(retire).execute()
+    onTestFinished(async () => {
+      await db.deleteFrom('droit').execute()
+      await notify(db, CANAL_CONFIGURATION, '')
+    })
+    await notify(db, CANAL_CONFIGURATION, '')
+    await expect.poll(async () => (await detail('CF')).resiliation.code).toBe('R002')
+    const sien = await autre.client(calls.detail, { params: { code: 'CF', id: autre.contrat } })
+    expect(sien.souscription).toMatchObject({ actif: true, code: null })
   })
 
   it('is told with the authorisations of the contract', async () => {

@@ -168,4 +168,15 @@ describe('the services of a contract', () => {
       .execute()
     expect(await refus(lire(client))).toMatchObject({ status: 403 })
   })
+
+  it('show nothing of an account whose mandate has ended', async () => {
+    await souscrire('PA', COMPTE)
+    await resilier('PA')
+    expect(await client(calls.getInfoBancaire, { params: { id: usager.contrat } })).toMatchObject({
+      isMandatSepaDisponible: false,
+      rum: null,
+      titulaireCompte: null,
+      ibanMasque: null,
+    })
+  })
 })

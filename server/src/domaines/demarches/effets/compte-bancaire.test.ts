@@ -87,19 +87,36 @@ describe('another account', () => {
     const lui = await payeur()
     await signerMandat(app.services.db, lui.contrat, { revoque_le: '2026-10-01' })
     await souscrire(lui.contrat, 'ME', `VALOMBRE${lui.contrat}01`)
+    const ailleurs = await payeur()
+    await souscrire(ailleurs.contrat, 'ME', `VALOMBRE${ailleurs.contrat}01`)
     const rum = `AEL${lui.contrat}02`
     expect((await demander(lui, 'ME')).result.rum).toBe(rum)
     expect(await mandats(lui.contrat)).toEqual([
       [`VALOMBRE${lui.contrat}01`, '0189', '2026-10-01'],
       [rum, '2606', null],
     ])
-    const souscrit = await app.services.db
+    const souscrits = await app.services.db
       .selectFrom('service_souscrit')
       .select('rum')
-      .where('numero_contrat', '=', lui.contrat)
+      .where('numero_contrat', 'in', [lui.contrat, ailleurs.contrat])
+      .orderBy('rum')
       .execute()
-    expect(souscrit).toEqual([{ rum }])
+    expect(souscrits).toEqual([{ rum }, { rum: `VALOMBRE${ailleurs.contrat}01` }])
     expect(await mandats(lui.autre)).toEqual([])
+  })
+
+  it('leaves the mandate of a contract that has ended as it is, for its closing bill', async () => {
+    const lui = await payeur()
+    for (const contrat of [lui.contrat, lui.autre])
+      await signerMandat(app.services.db, contrat, { signe_le: '2026-01-12' })
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-20' })
+      .where('numero_contrat', '=', lui.autre)
+      .execute()
+    await demander(lui, 'PA')
+    expect(await mandats(lui.contrat)).toEqual([[`VALOMBRE${lui.contrat}01`, '2606', null]])
+    expect(await mandats(lui.autre)).toEqual([[`VALOMBRE${lui.autre}01`, '0189', null]])
   })
 
   it('of a contract that is not debited is kept, and no mandate changes without a signature', async () => {

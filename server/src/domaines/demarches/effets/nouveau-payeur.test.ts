@@ -66,6 +66,20 @@ describe('a new payer', () => {
       expect((await courriersPour(app.services.db, adresse)).map(({ type }) => type)).toContain('payeur-change')
   })
 
+  it('gets neither the bills by mail nor the debits that the former one had asked for', async () => {
+    const lui = await titulaire()
+    const { db } = app.services
+    const siens = [
+      { numero_contrat: lui.contrat, code: 'FE', souscrit_le: '2026-01-12', adresse_mail: lui.email },
+      { numero_contrat: lui.contrat, code: 'AR', souscrit_le: '2026-01-12', adresse_mail: lui.email },
+    ]
+    await db.insertInto('service_souscrit').values(siens).execute()
+    await declarer(lui)
+    expect(
+      await db.selectFrom('service_souscrit').select('code').where('numero_contrat', '=', lui.contrat).execute(),
+    ).toEqual([{ code: 'AR' }])
+  })
+
   it('may be a company', async () => {
     const lui = await titulaire()
     await declarer(lui, { payeur_type: 'Professionnel', payeur_nom: 'SCI Les Acacias', payeur_siret: '35600000000048' })

@@ -18,6 +18,8 @@ interface Recu {
   juste: boolean
 }
 
+/** A second address that is allowed. */
+const AUTRE = 'https://si.exemple.test'
 const horloge = horlogeReglable('2026-11-23T09:00:00Z')
 let app: TestApp
 let adminId: number
@@ -54,7 +56,7 @@ beforeAll(async () => {
   await new Promise<void>((pret) => distant.listen(0, '127.0.0.1', pret))
   const origine = `http://127.0.0.1:${(distant.address() as AddressInfo).port}`
   adresse = `${origine}/evenements`
-  app = await createTestApp({ horloge, env: { ECHANGES_ADRESSES: origine } })
+  app = await createTestApp({ horloge, env: { ECHANGES_ADRESSES: `${origine},${AUTRE}` } })
   adminId = await creerUtilisateur(app.services.db, { profils: ['ADMIN'] })
 })
 afterAll(async () => {
@@ -249,6 +251,20 @@ describe('a receiver that is down', () => {
     expect(appelsRecus).toHaveLength(2)
   })
 
+  it('is left alone no longer than at first once it has taken a message again', async () => {
+    await dire('0000001', 'A1', 'A2')
+    repondre = () => 503
+    for (let echec = 0; echec < 3; echec += 1) {
+      await livrer()
+      avancer(20_000)
+    }
+    repondre = (corps) => (corps.includes('"A1"') ? 204 : 503)
+    await livrer()
+    expect(codes('0000001')).toEqual(['A1'])
+    const [{ repriseLe }] = (await recepteurs()) as [{ repriseLe: string | null }]
+    expect(Date.parse(repriseLe ?? '') - horloge.maintenant().getTime()).toBe(5000)
+  })
+
   it('suspended is sent nothing, and gets what it missed when it is taken up again', async () => {
     const corps = { id: recepteurId, libelle: 'Facturation', url: adresse, types: ['service.resilie' as const] }
     await admin(appels.modifierRecepteur, { body: { ...corps, suspendu: true } })
@@ -271,7 +287,13 @@ it('two servers at once send each message once', async () => {
 
 describe('the staff', () => {
   it('is told which addresses are allowed when another is given', async () => {
-    for (const url of ['http://10.0.0.1/x', 'file:///etc/passwd', 'nulle part', adresse.replace('//', '//moi:secret@')])
+    for (const url of [
+      'http://10.0.0.1/x',
+      'file:///etc/passwd',
+      'nulle part',
+      adresse.replace('//', '//moi:secret@'),
+      `${AUTRE}.pirate.test/x`,
+    ])
       expect(
         await refus(admin(appels.creerRecepteur, { body: { libelle: 'Autre', url, types: ['essai'] } })),
       ).toMatchObject({ status: 400, code: 'ADRESSE', champs: [{ champ: 'url' }] })
@@ -300,6 +322,18 @@ describe('the staff', () => {
     expect(recus.at(-1)?.juste).toBe(false)
   })
 
+  it('sends nothing again that waits already: it keeps its hour, and its attempts', async () => {
+    repondre = () => 422
+    await dire('0000001', 'A1')
+    await livrer()
+    const [attend] = await livraisons()
+    expect(await refus(admin(appels.rejouerLivraisons, { body: { ids: [attend!.id] } }))).toMatchObject({
+      status: 412,
+      code: 'REJOUER',
+    })
+    expect(await livraisons()).toEqual([attend])
+  })
+
   it('tries a receiver with a message that speaks of nothing', async () => {
     await admin(appels.essayerRecepteur, { body: { id: recepteurId } })
     await livrer()
@@ -315,6 +349,10 @@ describe('the staff', () => {
     expect((await admin(appels.livraison, { params: { id: trouvee!.id } })).message).toBe(
       recus.find(({ id }) => id === trouvee?.reference)?.corps,
     )
+    expect(await refus(admin(appels.livraison, { params: { id: trouvee!.id + 100 } }))).toMatchObject({
+      status: 404,
+      code: 'LIVRAISON',
+    })
     expect(await livraisons({ recherche: trouvee!.reference })).toHaveLength(1)
     const { contenu } = await admin(appels.exportLivraisons, { params: { format: 'csv' }, query: {} })
     expect(await contenu.text()).toContain(trouvee!.reference)

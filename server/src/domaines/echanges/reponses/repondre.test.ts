@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'
+import { refus } from '../../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
@@ -173,6 +174,22 @@ describe('a key', () => {
     const [premiere] = (await admin(echangesCalls.listeCles, {})).resultats
     await admin(echangesCalls.revoquerCle, { body: { id: premiere!.id } })
     expect(await dire(autre, 'demande', corps)).toMatchObject({ statut: 401 })
+  })
+
+  it('opens until its last day is over, in Paris; that day is not past', async () => {
+    expect(await refus(cle(['demandes'], '2026-11-22'))).toMatchObject({ status: 400, code: 'FIN' })
+    const secret = await cle(['demandes'], '2026-11-23')
+    const corps = { reference: 'DE1', etat: 'TRAITE' }
+    horloge.regler('2026-11-23T22:59:59Z')
+    expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 404 })
+    horloge.regler('2026-11-23T23:00:00Z')
+    expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 401 })
+  })
+
+  it('that is good counts for no attempt, however often it is shown', async () => {
+    const secret = await cle(['contrats'])
+    for (let fois = 0; fois < 51; fois += 1)
+      expect(await dire(secret, 'demande', { reference: 'DE1', etat: 'TRAITE' })).toMatchObject({ statut: 403 })
   })
 
   it('asks for a name of the sending', async () => {

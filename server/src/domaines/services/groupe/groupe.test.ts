@@ -79,12 +79,18 @@ describe('the services of a group', () => {
     expect((await page({ vue: 'possibles', recherche: contrats[1]!.slice(2) })).nbTotalResultats).toBe(1)
     expect((await page({ vue: 'souscrits' })).nbTotalResultats).toBe(0)
     expect((await page({ nbElements: 1, indexPage: 2 })).resultats).toHaveLength(1)
+    await app.services.db
+      .insertInto('service_souscrit')
+      .values({ numero_contrat: contrats[1]!, code: 'ME', souscrit_le: '2026-01-05' })
+      .execute()
+    expect((await page({ vue: 'souscrits' })).resultats).toMatchObject([{ numeroContrat: contrats[1] }])
+    expect((await page({ vue: 'impossibles' })).resultats).toMatchObject([{ numeroContrat: contrats[0] }])
   })
 })
 
 describe('a service for many contracts', () => {
-  it('begins as INIT, and is done contract by contract; each that is not says why', async () => {
-    const traitement = await demander({ tous: false, contrats })
+  it('begins as INIT, and is done contract by contract, each once; each that is not says why', async () => {
+    const traitement = await demander({ tous: false, contrats: [...contrats, contrats[0]!] })
     expect(traitement).toMatchObject({ etat: 'INIT', nbContrats: 4, nbFaits: 0, nbNonEffectues: 0 })
     await app.services.db
       .updateTable('abonnement')
