@@ -36,9 +36,17 @@ const garder = (
   valeurs: Record<string, string>,
   idProcessus = randomUUID(),
   typeFormulaire = 'RECLAMATION',
+  contrat = numeroContrat,
 ) =>
   qui(demarchesCalls.garderBrouillon, {
-    body: { typeFormulaire, numeroContrat, idProcessus, version: 'info_message:texteLong', etape: 'objet', valeurs },
+    body: {
+      typeFormulaire,
+      numeroContrat: contrat,
+      idProcessus,
+      version: 'info_message:texteLong',
+      etape: 'objet',
+      valeurs,
+    },
   })
 const lire = async (qui: Client, contrat: string | null = numeroContrat) => {
   const query = { typeFormulaire: 'reclamation', ...(contrat !== null && { numeroContrat: contrat }) }
@@ -108,8 +116,11 @@ it('sending lets go of it, and a window that was left open cannot bring it back'
 
 it('given up, or after seven days, it is gone', async () => {
   await garder(client, RECLAMATION)
+  const autre = await creerContratRattache(app.services.db, utilisateurId)
+  await garder(client, RECLAMATION, randomUUID(), 'RECLAMATION', autre)
   await client(demarchesCalls.oublierBrouillon, { body: { typeFormulaire: 'RECLAMATION', numeroContrat } })
   expect(await lire(client)).toBeNull()
+  expect(await lire(client, autre)).not.toBeNull()
   await garder(client, RECLAMATION)
   horloge.regler('2026-11-29T08:59:59Z')
   await balayageBrouillons.executer(app.services)

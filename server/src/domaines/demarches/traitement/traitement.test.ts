@@ -148,6 +148,22 @@ describe('the queue', () => {
     sophie = await app.clientDe(sophieId)
   })
 
+  it('shows what was closed, settled or given up, late only when it was closed too late', async () => {
+    await sophie(appels.prendre, { body: { demande } })
+    await traiter('ANNULE', 'Vous nous l’aviez déjà dit.')
+    horloge.regler('2026-12-12T09:00:00Z')
+    const plusTard = await app.clientDe(sophieId)
+    const query = { vue: 'closes' as const, recherche: nom }
+    expect((await plusTard(appels.file, { query })).resultats).toMatchObject([
+      { reference: demande, etat: 'ANNULE', dateTraitement: '2026-11-22T10:00:00+01:00', enRetard: false },
+    ])
+    const fichier = async (voulues: object) =>
+      (await plusTard(appels.exportFile, { params: { format: 'csv' }, query: voulues })).contenu.text()
+    expect(await fichier(query)).toContain(demande)
+    expect(await fichier({ recherche: nom })).not.toContain(demande)
+    horloge.regler('2026-11-22T09:00:00Z')
+  })
+
   it('is for the staff alone, and exported as it is shown', async () => {
     expect(await refus(client(appels.file, { query: {} }))).toMatchObject({ status: 403 })
     expect(await refus(client(appels.dossier, { params: { demande } }))).toMatchObject({ status: 403 })
@@ -184,14 +200,16 @@ describe('taking a request', () => {
     expect(JSON.stringify(vue)).not.toContain('Sophie')
   })
 
-  it('is given back by whoever has it, or by an administrator', async () => {
+  it('is given back by whoever has it, or by a webmaster or an administrator', async () => {
     expect(await refus(sophie(appels.rendre, { body: { demande } }))).toMatchObject({ status: 412, code: 'NON_PRISE' })
     await sophie(appels.prendre, { body: { demande } })
     expect(await refus(thierry(appels.rendre, { body: { demande } }))).toMatchObject({ code: 'DROITS' })
     await admin(appels.rendre, { body: { demande } })
     expect(await lireDossier()).toMatchObject({ agent: null, etat: 'EN_ATTENTE' })
     await thierry(appels.prendre, { body: { demande } })
-    expect((await lireDossier()).suivi.map(({ nature }) => nature)).toEqual(['PRISE', 'RENDUE', 'PRISE'])
+    const webmestre = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
+    await webmestre(appels.rendre, { body: { demande } })
+    expect((await lireDossier()).suivi.map(({ nature }) => nature)).toEqual(['PRISE', 'RENDUE', 'PRISE', 'RENDUE'])
   })
 })
 
@@ -209,6 +227,7 @@ describe('an answer', () => {
     await sophie(appels.prendre, { body: { demande } })
     await traiter('EN_COURS', 'Nous regardons\nvotre facture.', [PDF])
     const vue = await vueDuClient()
+    expect(vue.dateTraitement).toBeNull()
     expect(vue.evenements.at(-1)).toMatchObject({
       nature: 'MESSAGE_SERVICE',
       message: 'Nous regardons\nvotre facture.',

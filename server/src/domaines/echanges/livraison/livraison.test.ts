@@ -261,8 +261,8 @@ describe('a receiver that is down', () => {
     repondre = (corps) => (corps.includes('"A1"') ? 204 : 503)
     await livrer()
     expect(codes('0000001')).toEqual(['A1'])
-    const [{ repriseLe }] = (await recepteurs()) as [{ repriseLe: string | null }]
-    expect(Date.parse(repriseLe ?? '') - horloge.maintenant().getTime()).toBe(5000)
+    const [joint] = await recepteurs()
+    expect(Date.parse(joint?.repriseLe ?? '') - horloge.maintenant().getTime()).toBe(5000)
   })
 
   it('suspended is sent nothing, and gets what it missed when it is taken up again', async () => {
