@@ -32,31 +32,46 @@
   const headers = { Token: decodeURIComponent(token), ConversationId: crypto.randomUUID?.() ?? 'depart' }
   const answers = {}
   window.aelDepart = { token: headers.Token, answers }
-  const ask = (path, before, method = 'GET') => {
+  const ask = (path, before, method = 'GET', values = undefined) => {
     const url = `/webapi/${path}`
-    const answer = Promise.resolve(before).then(() => fetch(url, { method, headers }))
-    answers[`${method} ${url}`] = answer
+    const body = values && JSON.stringify(values)
+    const sent = body
+      ? { method, body, headers: { ...headers, 'Content-Type': 'application/json' } }
+      : { method, headers }
+    const answer = Promise.resolve(before).then(() => fetch(url, sent))
+    answers[[method, url, body].filter(Boolean).join(' ')] = answer
     const read = answer.then((one) => one.clone().json())
     read.catch(() => undefined)
     return read
   }
   const user = ask('Utilisateur/infoUtilisateur', null, 'POST')
-  void ask('Configuration/getConfiguration')
+  const configuration = ask('Configuration/getConfiguration')
   const [, chosen] = /^contrat(?::|%3A)([0-9A-Z]+)$/.exec(cookie('aelContexte') ?? '') ?? []
   const path = chosen ? `Abonnement/detailAbonnement/${chosen}` : 'Abonnement/getContratParDefaut/'
   const contract = ask(path, chosen ? null : user.then(({ identifiant }) => identifiant || Promise.reject(new Error())))
   if (screen[1] !== 'dashboard' || (!chosen && cookie('aelContexte'))) return
   const askTiles = async () => {
-    const [{ profils }, one] = await Promise.all([user, contract])
-    const { numeroContrat: id, telereleve } = one.contrat ?? one
+    const [{ profils }, { fonctionnalites }, one] = await Promise.all([user, configuration, contract])
+    const { numeroContrat: id, telereleve, isResilie } = one.contrat ?? one
     // Taken: the application asks for the rest.
     if (!id || !answers[`GET /webapi/${path}`]) return
     const paths = ['Acces/autorisations/', 'Acces/getForbiddenUserContent?context=']
-    if (!profils.some((profil) => /SECONDAIRE|VISITEUR/.test(profil))) {
+    const own = !profils.some((profil) => /SECONDAIRE|VISITEUR/.test(profil))
+    if (own) {
       paths.push('TableauDeBord/soldeEtAlerte/', 'TableauDeBord/derniereFacture/')
-      if (telereleve) paths.push('Alerte/fuite/', 'Consommation/autorisation/')
+      if (telereleve)
+        paths.push('Alerte/fuite/', 'Consommation/autorisation/', 'Consommation/getDerniereConsommationRelevee/')
+      if (!isResilie) paths.push('Client/isCoordonneesIncompletes?numeroContrat=')
     }
+    paths.push('ContenuDynamique/infoArticle/flash_information/')
     for (const one of paths) void ask(one + id)
+    if (!own || fonctionnalites.ANNEE) return
+    void ask('Alerte/historiqueInstancesAlertes', null, 'POST', {
+      contrat: id,
+      enCours: true,
+      indexPage: 1,
+      nbElements: 20,
+    })
   }
   askTiles().catch(() => undefined)
 })()
