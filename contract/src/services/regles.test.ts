@@ -66,6 +66,10 @@ describe('a service', () => {
     expect(resilier(code, faits)?.code).toBe(refus)
   })
 
+  it('is given up by a contract that keeps another of those that the rest goes with', () => {
+    expect(resilier('PA', { souscrits: ['PA', 'ME', 'FE'] })).toBeNull()
+  })
+
   it('says which other service does not go without it', () => {
     expect(resilier('PA', { souscrits: ['PA', 'FE'] })?.message).toBe(
       '« Facture électronique » ne va pas sans ce service. Résiliez d’abord ce qui en dépend.',

@@ -111,16 +111,14 @@ describe('an article', () => {
 
   it('restricted to other profiles is refused, and left out of what presents it', async () => {
     await page('reserve', { categorie: 'vitrine' })
+    await page('page-reservee', { categorie: 'pages' })
+    await page('page-ouverte', { categorie: 'pages', position: 1 })
     await page('ouvert', { categorie: 'vitrine', position: 1 })
     await page('vitrine', { contenus: [] })
     const { db, configuration } = app.services
-    await ecrireContenuRestreint(db, {
-      contentId: 'reserve',
-      scope: '',
-      profil: 'UTILISATEUR_VISITEUR',
-      restricted: true,
-    })
-    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 0)
+    for (const contentId of ['reserve', 'page-reservee'])
+      await ecrireContenuRestreint(db, { contentId, scope: '', profil: 'UTILISATEUR_VISITEUR', restricted: true })
+    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 1)
     const visiteur = await clientDe('UTILISATEUR_VISITEUR')
     expect(await refus(visiteur(calls.infoArticle, { params: { id: 'reserve' } }))).toMatchObject({
       status: 403,
@@ -129,7 +127,12 @@ describe('an article', () => {
     const vus = async (client: typeof visiteur) =>
       (await client(calls.infoArticle, { params: { id: 'vitrine' } })).articles.map(({ identifiant }) => identifiant)
     expect(await vus(visiteur)).toEqual(['ouvert'])
-    expect(await vus(await clientDe('UTILISATEUR_STANDARD'))).toEqual(['reserve', 'ouvert'])
+    const standard = await clientDe('UTILISATEUR_STANDARD')
+    expect(await vus(standard)).toEqual(['reserve', 'ouvert'])
+    const menu = async (client: typeof visiteur) =>
+      (await client(calls.menu, {})).menu.map(({ identifiant }) => identifiant)
+    expect(await menu(visiteur)).toEqual(['page-ouverte'])
+    expect(await menu(standard)).toEqual(['page-reservee', 'page-ouverte'])
   })
 })
 

@@ -9,7 +9,7 @@ import { contratSeul } from '@ael/contract/demarches/contexte.ts'
 import { contexteDe, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
 import type { Formulaire, Reponses } from '@ael/contract/demarches/modele.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerContratRattache } from '../../testing/abonnements.ts'
+import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { resoudreCaptcha } from '../../testing/captcha.ts'
 import { refus } from '../../testing/refus.ts'
@@ -133,6 +133,10 @@ describe('a request', () => {
       }),
     )
     expect(refuse).toMatchObject({ status: 412, code: 'PROCESSUS' })
+    // Nor to another account of the same contract.
+    await rattacher(app.services.db, autre, numeroContrat)
+    const meme = await refus((await app.clientDe(autre))(demarchesCalls.creationNouvelleDemarche, un))
+    expect(meme).toMatchObject({ status: 412, code: 'PROCESSUS' })
   })
 
   it('drops what is no longer asked, and refuses the rest field by field', async () => {

@@ -104,6 +104,11 @@ describe('the list of requests', () => {
     const { contenu, nomFichier } = await client(demarchesCalls.exporter, { params: { format: 'csv' }, query: {} })
     expect(nomFichier).toBe('demandes-2026-11-22.csv')
     expect(await contenu.text()).toContain(`${reference};Déposer une réclamation`)
+    const { db } = app.services
+    const dit = { message_client: 'Facture annulée.|Un avoir suit.' }
+    await db.updateTable('demarche').set(dit).where('reference', '=', reference).execute()
+    const { contenu: ensuite } = await client(demarchesCalls.exporter, { params: { format: 'csv' }, query: {} })
+    expect(await ensuite.text()).toContain('"Facture annulée.\nUn avoir suit."')
   })
 })
 
@@ -165,6 +170,17 @@ describe('the page of a request', () => {
       .where('reference', '=', reference)
       .execute()
     expect(await refus(client(demarchesCalls.repondre, { body }))).toMatchObject({ status: 412, code: 'CLOSE' })
+  })
+
+  it('takes at most five files with a message', async () => {
+    const { reference } = await reclamer(client, numeroContrat)
+    const body = { demande: reference, message: 'Voici mes factures.' }
+    const files = Array.from({ length: 6 }, (_, rang) => new File(['%PDF-1.4\n%%EOF\n'], `facture${rang}.pdf`))
+    expect(await refus(client(demarchesCalls.repondre, { body, files }))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'fichiers', message: 'Joignez au plus 5 fichiers.' }],
+    })
+    await client(demarchesCalls.repondre, { body, files: files.slice(1) })
   })
 
   it('takes no message while it is being closed: nobody would read it', async () => {

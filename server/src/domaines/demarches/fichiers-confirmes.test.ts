@@ -82,6 +82,30 @@ async function recue() {
 }
 const pages = async (contenu: Buffer | undefined) => (await PDFDocument.load(contenu!)).getPageCount()
 
+it('the payer has a receipt of his own, unless it goes to his address already', async () => {
+  await regler({ mail_type_payeur: 'demande-recue' })
+  const { db } = app.services
+  const payeur = (email: string) =>
+    db
+      .updateTable('client')
+      .set({ email })
+      .where('numero_client', 'in', (eb) =>
+        eb.selectFrom('abonnement').select('numero_client_payeur').where('numero_contrat', '=', numeroContrat),
+      )
+      .execute()
+  await payeur('payeur@exemple.fr')
+  await demander([])
+  await payeur('Zoe@Exemple.fr')
+  await demander([])
+  const recus = await db.selectFrom('courrier').select('destinataire').where('type', '=', 'demande-recue').execute()
+  expect(recus.map(({ destinataire }) => destinataire)).toEqual([
+    'zoe@exemple.fr',
+    'payeur@exemple.fr',
+    'zoe@exemple.fr',
+  ])
+  await db.deleteFrom('courrier').execute()
+})
+
 describe('the files of a request, where they go along with its confirmation', () => {
   it('do not unless the service has set so', async () => {
     await regler({})

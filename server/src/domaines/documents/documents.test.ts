@@ -168,10 +168,12 @@ describe('a document is given', () => {
     })
   })
 
-  it('to whoever holds its contract, and to staff', async () => {
+  it('to whoever holds its contract, and to staff, the models too', async () => {
     const id = await dontLeContrat(contract)
     const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     for (const lecteur of [client, agent]) expect((await telecharger(lecteur, id)).contenu.size).toBe(300)
+    const modele = await creerDocument(app.services.db, { type: 'TEMPLATE_SEPA' })
+    expect((await telecharger(agent, modele)).contenu.size).toBe(300)
   })
 
   it('to nobody else: to them it does not exist', async () => {

@@ -66,6 +66,44 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
   expect(apres.jours.at(-1)).toMatchObject({ contrats: 1, traitees: 2, horsDelai: 1, fuites: 0, reparees: 0 })
 })
 
+it('counts the payments that the accounts have not taken over, and the SMS that nobody tries to send any more', async () => {
+  const { db, horloge } = app.services
+  const maintenant = horloge.maintenant()
+  const paiement = (reference: string, integree_le: Date | null) => ({
+    reference,
+    type_service: 'PAYZEN',
+    traite_facturation_code: 'EAU',
+    origine: 'ANONYME',
+    email: 'zoe@exemple.fr',
+    montant_cents: 4200,
+    etat: 'ENREGISTREE',
+    identifiant_transaction: reference,
+    creee_le: maintenant,
+    modifiee_le: maintenant,
+    transaction_le: maintenant,
+    integree_le,
+  })
+  await db
+    .insertInto('tentative_paiement')
+    .values([paiement('A000000000000001', null), paiement('A000000000000002', maintenant)])
+    .execute()
+  const sms = { type: 'essai', destinataire: '+33612345678', texte: 't' }
+  await db
+    .insertInto('sms')
+    .values([
+      { ...sms, prochain_essai: null },
+      { ...sms, prochain_essai: maintenant },
+      { ...sms, prochain_essai: null, envoye_le: maintenant, accepte_par: 'essai', message_id: '1' },
+    ])
+    .execute()
+  const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+  const { attentes } = await agent(administrationCalls.accueil, {})
+  expect(attentes.filter(({ sujet }) => sujet === 'paiementsNonIntegres' || sujet === 'sms')).toMatchObject([
+    { sujet: 'paiementsNonIntegres', nombre: 1 },
+    { sujet: 'sms', nombre: 1 },
+  ])
+})
+
 it('counts each session that a sign-in opens, once, on its day of Paris', async () => {
   const horloge = horlogeReglable('2026-11-23T22:59:00Z')
   const autre = await createTestApp({ horloge })

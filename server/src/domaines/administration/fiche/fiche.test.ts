@@ -1,7 +1,7 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -39,6 +39,15 @@ describe('the file of a customer', () => {
       factures: [],
     })
     expect(await lire(agent)).toMatchObject({ gerable: false, usurpable: false, contrats: [{ numeroContrat }] })
+  })
+
+  it('names the meter that is in place, not the one that was taken off', async () => {
+    const { db } = app.services
+    const id = await creerUtilisateur(db)
+    const contrat = await creerContratRattache(db, id)
+    await poserCompteur(db, contrat, { numero: 'D19ANCIEN1', debut: '2019-03-01', fin: '2024-03-01' })
+    await poserCompteur(db, contrat, { numero: 'D24ACTUEL1', debut: '2024-03-01' })
+    expect((await lire(admin, id)).contrats).toMatchObject([{ compteur: 'D24ACTUEL1' }])
   })
 
   it('says what is owed, from which a credit note takes nothing', async () => {
@@ -96,6 +105,21 @@ describe('notes', () => {
     expect(await refus(agent(retirerNote, { body: dAda }))).toMatchObject({ status: 403, code: 'NOTE' })
     await admin(retirerNote, { body: deLAgent })
     expect((await lire(admin)).notes).toEqual([dAda])
+  })
+
+  it('are not taken away by a webmaster who did not write them, nor from a file that is closed meanwhile', async () => {
+    const { db } = app.services
+    const webmestre = await app.clientDe(await creerUtilisateur(db, { profils: ['WEBMASTER'] }))
+    const userWebId = await creerUtilisateur(db)
+    const { note } = await agent(ecrireNote, { body: { userWebId, texte: 'Écrite avant qu’elle ne soit du service.' } })
+    expect(await refus(webmestre(retirerNote, { body: note }))).toMatchObject({ status: 403, code: 'NOTE' })
+    await db
+      .updateTable('utilisateur_profil')
+      .set({ profil: 'ADMIN' })
+      .where('utilisateur_id', '=', userWebId)
+      .execute()
+    expect(await refus(agent(retirerNote, { body: note }))).toMatchObject({ status: 403, code: 'DROITS' })
+    expect((await lire(admin, userWebId)).notes).toEqual([note])
   })
 
   it.each(['', '   ', 'x'.repeat(2001)])('refuse %j', async (texte) =>

@@ -51,6 +51,14 @@ describe('the search of the staff', () => {
     expect((await chercher('rousel')).comptes.map(({ nomComplet }) => nomComplet)).toEqual(['Camille Roussel'])
   })
 
+  it('that finds more accounts than it shows is not said to have left off', async () => {
+    for (const prenom of ['Ana', 'Bob', 'Cléo', 'Dan', 'Eva', 'Flo'])
+      await creerUtilisateur(app.services.db, { nom: 'Quintin', prenom })
+    await motsConnus.executer(app.services)
+    const { comptes, partiel } = await chercher('quintin')
+    expect([comptes.length, partiel]).toEqual([5, false])
+  })
+
   it('finds a contract by its holder, with where it is', async () => {
     const { contrats } = await chercher('oberkampf')
     expect(contrats).toEqual([{ numeroContrat: contrat, titulaire: 'Élise Oberkampf', adresse: expect.any(String) }])

@@ -1,6 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { contenusCalls } from '@ael/contract/contenus/calls.ts'
 import { editionCalls as calls } from '@ael/contract/contenus/edition.calls.ts'
+import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
@@ -137,9 +138,22 @@ describe('an article', () => {
     })
     expect((await refus(lu()))?.status).toBe(404)
     expect(await ligne()).toMatchObject({ etat: 'supprime', version: 1, titre: 'Le gel approche' })
+    await publier('Deux.', { brouillon: true })
+    expect(await ligne()).toMatchObject({ etat: 'supprime', version: 1, brouillon: { auteur: 'Hugo Perrin' } })
+    await hugo(calls.abandonnerBrouillon, { body: { identifiant } })
     await hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
     expect(await lu()).toEqual(['<p>Un.</p>'])
   })
+})
+
+it('an article has its own versions, not those of the mail of its name', async () => {
+  for (const sujet of ['Bienvenue', 'Bonjour'])
+    await hugo(mailsCalls.ajouterOuMajMailType, {
+      body: { type: 'activation', sujet, corpsMessage: 'Bonjour.', corpsEnHTML: false, actif: false },
+    })
+  identifiant = 'activation'
+  await publier('Un.')
+  expect(await ligne()).toMatchObject({ version: 1 })
 })
 
 describe('two editors at once', () => {

@@ -1,7 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls as calls } from '@ael/contract/demarches/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, montrerClient, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { creerCampagne, creerIntervention } from '../../../testing/interventions.ts'
@@ -46,6 +46,20 @@ describe('what a form starts from', () => {
   it('tells nothing of the holder to whoever has only shown the numbers of the contract', async () => {
     const { contrat } = await client(calls.contexte, { body: { typeFormulaire: 'RESILIATION', numeroContrat } })
     expect(contrat).toMatchObject({ titulaire: null, mandat: false, autresContratsDuPayeur: 0 })
+  })
+
+  it('counts the other contracts that the payer has, not those that have ended', async () => {
+    const { db } = app.services
+    const titulaire = await creerClient(db)
+    const contrats = [await creerAbonnement(db, { titulaire }), await creerAbonnement(db, { titulaire })]
+    await creerAbonnement(db, { titulaire, etat: 'RA' })
+    const id = await creerUtilisateur(db)
+    await rattacher(db, id, ...contrats)
+    await montrerClient(db, id)
+    const { contrat } = await (
+      await app.clientDe(id)
+    )(calls.contexte, { body: { typeFormulaire: 'RESILIATION', numeroContrat: contrats[0]! } })
+    expect(contrat?.autresContratsDuPayeur).toBe(1)
   })
 
   it('is not told of the contract of another', async () => {

@@ -17,12 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function demander(type: 'DEMENAGEMENTV2' | 'DEMENAGEMENT_CONTACT', choisies: Reponses = {}) {
+async function demander(
+  type: 'DEMENAGEMENTV2' | 'DEMENAGEMENT_CONTACT',
+  choisies: Reponses = {},
+  { montre = true }: { montre?: boolean } = {},
+) {
   const { db } = app.services
   const contrat = await creerContratReleve(db)
   const id = await creerUtilisateur(db)
   await rattacher(db, id, contrat)
-  await montrerClient(db, id)
+  if (montre) await montrerClient(db, id)
   const client = await app.clientDe(id)
   const { reference } = await client(
     demarchesCalls.creationNouvelleDemarche,
@@ -67,6 +71,15 @@ it('writes to whoever moves in how to subscribe', async () => {
   ])
 })
 
+it('writes to nobody while an agent has yet to end the contract', async () => {
+  const suivant = `suivant${numeroUnique()}@exemple.fr`
+  const dit = { connaissance_nouvelOccupant: 'Oui', nouvelOccupant_email: suivant }
+  expect(await demenager('DEMENAGEMENTV2', dit, { montre: false })).toMatchObject([
+    { contrat: 'SE', etat: 'EN_ATTENTE' },
+  ])
+  expect(await courriersPour(app.services.db, suivant)).toEqual([])
+})
+
 it('a simple move is an agent’s', async () => {
   expect(await demenager('DEMENAGEMENT_CONTACT')).toEqual([
     { contrat: 'SE', etat: 'EN_ATTENTE', cadrans: null, adresse: null },
@@ -108,6 +121,16 @@ describe('the subscription that follows a move', () => {
     await Promise.all([souscrire(client), souscrire(client)])
     await souscrire(client)
     expect(await liees(client, reference)).toHaveLength(1)
+  })
+
+  it('is not tied to a move that was given up', async () => {
+    const { client, reference } = await demander('DEMENAGEMENTV2')
+    await app.services.db
+      .updateTable('demarche')
+      .set({ etat: 'ANNULE', traitee_le: new Date('2026-11-23T08:00:00Z') })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await liees(client, await souscrire(client))).toEqual([])
   })
 
   it('is not tied to a move of long ago', async () => {

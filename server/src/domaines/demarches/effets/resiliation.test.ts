@@ -126,6 +126,12 @@ describe('a termination', () => {
     expect(await demandes(lui.contrat)).toEqual([{ etat: 'TRAITE' }])
   })
 
+  it('may be of the day of the last bill', async () => {
+    const lui = await abonne()
+    await resilier(lui, { info_date: '12/05/2026', info_index: [{ numeroOrdre: 1, valeurIndex: 1236 }] })
+    expect(await etat(lui.contrat)).toEqual(['RA', '2026-05-12'])
+  })
+
   it('tells the holder, where he was written to before, from which day on', async () => {
     const lui = await abonne()
     const autre = `autre${numeroUnique()}@exemple.fr`

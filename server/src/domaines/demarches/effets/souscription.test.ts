@@ -14,6 +14,7 @@ import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerSecondaire } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -38,12 +39,12 @@ const COMMUNE = '26901'
 const AILLEURS = '26902'
 
 /** A place that its occupant has left at 1 280 m³ on 30 June. */
-async function lieu({ etat = 'RA' }: { etat?: 'RA' | 'SE' | 'RS' } = {}) {
+async function lieu({ etat = 'RA', ...pose }: { etat?: 'RA' | 'SE' | 'RS'; debut?: string; fin?: string | null } = {}) {
   const { db } = app.services
   const numero = `D${numeroUnique()}`
   const titulaire = await creerClient(db, { nom: 'Vasseur' })
   const precedent = await creerAbonnement(db, { etat, titulaire, colonnes: { code_commune: COMMUNE } })
-  const compteur = await poserCompteur(db, precedent, { numero, fin: etat === 'SE' ? null : '2026-06-30' })
+  const compteur = await poserCompteur(db, precedent, { numero, fin: etat === 'SE' ? null : '2026-06-30', ...pose })
   await db
     .updateTable('affectation_compteur')
     .set({ index_depose_litres: etat === 'SE' ? null : 1_280_400 })
@@ -291,6 +292,22 @@ describe.each(TYPES)('%s', (type) => {
   })
 })
 
+it('a place that was taken and left on one day, its meter still there, is free from the next day on', async () => {
+  const ou = await lieu({ debut: '2026-11-20', fin: null })
+  await app.services.db
+    .updateTable('abonnement')
+    .set({ date_resiliation: '2026-11-20' })
+    .where('numero_contrat', '=', ou.precedent)
+    .execute()
+  const voulu = { choisies: SANS_PRELEVEMENT.SOUSCRIPTIONV2 }
+  expect(await refus(souscrire('SOUSCRIPTIONV2', ou, voulu))).toMatchObject({
+    status: 400,
+    champs: [{ champ: CHAMPS.SOUSCRIPTIONV2.jour }],
+  })
+  await souscrire('SOUSCRIPTIONV2', ou, { ...voulu, jour: '21/11/2026' })
+  expect(await reprises(ou)).toBe(1)
+})
+
 describe('a place that is not known', () => {
   it('is no contract to take over: W1031', async () => {
     expect(
@@ -373,6 +390,17 @@ describe('an account', () => {
       client: await app.clientDe(id),
     })
     expect(await attaches(id)).toEqual([[numeroContrat, 'CLIENT']])
+  })
+
+  it('of a secondary user gets no contract: his are those of his perimeters', async () => {
+    const premium = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const id = await creerSecondaire(app.services.db, premium)
+    const { numeroContrat, result } = await souscrire(V2, await lieu(), {
+      choisies: SANS_PRELEVEMENT[V2],
+      client: await app.clientDe(id),
+    })
+    expect(numeroContrat).not.toBeNull()
+    expect([result.emailConnexion, await attaches(id)]).toEqual([null, []])
   })
 
   it('is not opened for a visitor unless the service does so', async () => {

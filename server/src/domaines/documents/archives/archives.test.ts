@@ -160,11 +160,31 @@ describe('a picture', () => {
     expect(image.headers['content-type']).toBe('image/webp')
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' })
     expect((await sharp((await lire('gel-compteur', 2000)).rawPayload).metadata()).width).toBe(640)
+    // Nearer to 320, which would be too narrow.
+    expect((await sharp((await lire('gel-compteur', 400)).rawPayload).metadata()).width).toBe(640)
     await app.services.db.deleteFrom('visuel_taille').execute()
     expect(await webmaster(calls.genererVisuels, {})).toMatchObject({ nombre: 1 })
     expect((await lire('gel-compteur', 640)).statusCode).toBe(200)
     await webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
     expect((await lire('gel-compteur', 320)).statusCode).toBe(404)
+  })
+
+  it('has a width that it fills to the point', async () => {
+    const etroite = await sharp(photo).resize({ width: 320 }).png().toBuffer()
+    await webmaster(calls.ajouterVisuel, {
+      body: { nom: 'etroite', libelle: 'Étroite' },
+      files: [fichier('etroite.png', Buffer.from(etroite))],
+    })
+    const moyenne = await sharp(photo).resize({ width: 640 }).png().toBuffer()
+    await webmaster(calls.ajouterVisuel, {
+      body: { nom: 'moyenne', libelle: 'Moyenne' },
+      files: [fichier('moyenne.png', Buffer.from(moyenne))],
+    })
+    expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
+      { nom: 'etroite', largeurs: [320] },
+      { nom: 'moyenne', largeurs: [320, 640] },
+    ])
+    for (const nom of ['etroite', 'moyenne']) await webmaster(calls.supprimerVisuel, { body: { nom } })
   })
 
   it('that an article shows, in its draft or published, stays; a drawing of the agency keeps its name', async () => {

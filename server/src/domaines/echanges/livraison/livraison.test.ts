@@ -356,6 +356,14 @@ describe('the staff', () => {
     expect(await livraisons({ recherche: trouvee!.reference })).toHaveLength(1)
     const { contenu } = await admin(appels.exportLivraisons, { params: { format: 'csv' }, query: {} })
     expect(await contenu.text()).toContain(trouvee!.reference)
+    const { contenu: duContrat } = await admin(appels.exportLivraisons, {
+      params: { format: 'csv' },
+      query: { recherche: '2' },
+    })
+    expect((await duContrat.text()).trim().split('\n')).toEqual([
+      expect.any(String),
+      expect.stringContaining(trouvee!.reference),
+    ])
   })
 
   it('the secret is nowhere in the database in clear', async () => {

@@ -90,6 +90,14 @@ describe('the state of a request', () => {
     expect(dits).toMatchObject([{ donnees: { reference, etat: 'TRAITE' } }])
   })
 
+  it('without a message leaves what was said last', async () => {
+    const reference = await demander()
+    const secret = await cle(['demandes'])
+    await dire(secret, 'demande', { reference, etat: 'EN_COURS', message: 'Un agent s’en occupe.' })
+    await dire(secret, 'demande', { reference, etat: 'TRAITE' })
+    expect(await detail(reference)).toMatchObject({ etat: 'TRAITE', messageClient: 'Un agent s’en occupe.' })
+  })
+
   it('said again under one name, even ten times at once, is told once', async () => {
     const reference = await demander()
     const secret = await cle(['demandes'])
