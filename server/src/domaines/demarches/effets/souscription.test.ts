@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
-import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
-import type { Contexte, Reponses } from '@ael/contract/demarches/modele.ts'
-import { soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
-import { estListeDeNoms } from '@ael/contract/demarches/moteur/valeur.ts'
-import { contexteDe, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerClient, numeroUnique } from '../../../testing/clients.ts'
+import { numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-import { courriersPour } from '../../../testing/courriers.ts'
 import { refus } from '../../../testing/refus.ts'
-import { creerSecondaire } from '../../../testing/univers.ts'
-import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import {
+  CHAMPS,
+  COMMUNE,
+  creerLieu,
+  type Lieu,
+  PRELEVE,
+  SANS_PRELEVEMENT,
+  souscriptionEnvoyee,
+  type Type,
+  TYPES,
+  type Voulu,
+} from '../testing/souscription.ts'
 
 let app: TestApp
 let visiteur: Client
@@ -35,110 +37,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.services.db.deleteFrom('tentative_connexion').execute())
 
-const COMMUNE = '26901'
 const AILLEURS = '26902'
-
-/** A place that its occupant has left at 1 280 m³ on 30 June. */
-async function lieu({ etat = 'RA', ...pose }: { etat?: 'RA' | 'SE' | 'RS'; debut?: string; fin?: string | null } = {}) {
-  const { db } = app.services
-  const numero = `D${numeroUnique()}`
-  const titulaire = await creerClient(db, { nom: 'Vasseur' })
-  const precedent = await creerAbonnement(db, { etat, titulaire, colonnes: { code_commune: COMMUNE } })
-  const compteur = await poserCompteur(db, precedent, { numero, fin: etat === 'SE' ? null : '2026-06-30', ...pose })
-  await db
-    .updateTable('affectation_compteur')
-    .set({ index_depose_litres: etat === 'SE' ? null : 1_280_400 })
-    .where('compteur_id', '=', compteur)
-    .execute()
-  return { numero, precedent, compteur }
-}
-type Lieu = Awaited<ReturnType<typeof lieu>>
-
-/** How each form names what all of them ask. */
-const CHAMPS = {
-  SOUSCRIPTION: { compteur: 'numeroPhysiqueAppareil', jour: 'dateReleveIndexConsommation', index: 'cadran' },
-  SOUSCRIPTIONV2: {
-    compteur: 'recherche_compteur',
-    jour: 'releve_dateReleveIndexConsommation',
-    index: 'releve_cadran',
-  },
-  SOUSCRIPTIONV2_PRO: {
-    compteur: 'recherche_compteur',
-    jour: 'releve_dateReleveIndexConsommation',
-    index: 'releve_cadran',
-  },
-  SOUSCRIPTION_SIGN: {
-    compteur: 'recherche_compteur',
-    jour: 'releve_dateReleveIndexConsommation',
-    index: 'releve_cadran',
-  },
-  SOUSCRIPTIONV3: {
-    compteur: 'type_numeroCompteur',
-    jour: 'indexreleve_nouvelleDate',
-    index: 'indexreleve_nouvelIndex',
-  },
-} as const
-type Type = keyof typeof CHAMPS
-const TYPES = Object.keys(CHAMPS) as Type[]
-
-interface Voulu {
-  complet?: boolean
-  choisies?: Reponses
-  index?: number
-  jour?: string
-  client?: Client
-}
-
-const PDF_VIDE = '%PDF-1.4\n%%EOF\n'
-
-/** A form, answered in full or to the least. */
-function envoi(
-  type: Type,
-  { numero }: Pick<Lieu, 'numero'>,
-  { complet = false, choisies = {}, index = 1300, jour = '20/11/2026' }: Voulu,
-) {
-  const formulaire = formulaireDe(type)!
-  const { compteur, jour: champJour, index: champIndex } = CHAMPS[type]
-  const contexte: Contexte = contexteDe(formulaire, {
-    aujourdhui: '2026-11-23',
-    personne: PERSONNE,
-    trouve: {
-      ...contexteDe(formulaire).trouve,
-      lieu: {
-        adresse: '12 rue des Tanneurs, 38999 Valombre',
-        compteur: {
-          numero,
-          unite: 'm3',
-          chiffres: 5,
-          cadrans: [{ numeroOrdre: 1, libelle: 'Index', dernier: null }],
-          dernierReleve: null,
-        },
-      },
-    },
-  })
-  const { ...valeurs } = repondre(formulaire, contexte, {
-    complet,
-    choisies: {
-      [compteur]: numero,
-      [champIndex]: [{ numeroOrdre: 1, valeurIndex: index }],
-      [champJour]: jour,
-      info_commune: COMMUNE,
-      type_commune: COMMUNE,
-      ecranrecap_rib: ['rib.pdf'],
-      ecranrecap_kbis: ['kbis.pdf'],
-      ...choisies,
-    },
-  })
-  const noms = Object.values(soumettre(formulaire, valeurs, contexte)).flatMap((valeur) =>
-    typeof valeur !== 'string' && estListeDeNoms(valeur) ? valeur : [],
-  )
-  return {
-    body: { typeFormulaire: type, idProcessus: randomUUID() as string, valeurs: valeurs as Record<string, string> },
-    files: noms.map((nom) => new File([PDF_VIDE], nom, { type: 'application/pdf' })),
-  }
-}
+const lieu = (voulu: Parameters<typeof creerLieu>[1] = {}) => creerLieu(app.services.db, voulu)
 const souscrire = (type: Type, ou: Pick<Lieu, 'numero'>, voulu: Voulu = {}) =>
-  (voulu.client ?? visiteur)(demarchesCalls.creationNouvelleDemarche, envoi(type, ou, voulu))
+  visiteur(demarchesCalls.creationNouvelleDemarche, souscriptionEnvoyee(type, ou, voulu))
 
 const contrat = (numero: string | null) =>
   app.services.db
@@ -175,21 +77,6 @@ const reprises = async ({ compteur }: Lieu) =>
     .length - 1
 const etatDe = async (reference: string) =>
   app.services.db.selectFrom('demarche').select(['etat', 'motif']).where('reference', '=', reference).executeTakeFirst()
-
-const SANS_PRELEVEMENT: Record<Type, Reponses> = {
-  SOUSCRIPTION: { info_serviceMensu: 'Non', info_servicePrelevement: 'Non' },
-  SOUSCRIPTIONV2: { paiement_serviceMensu: 'Non', paiement_servicePrelevement: 'Non' },
-  SOUSCRIPTIONV2_PRO: { paiement_serviceMensu: 'Non', paiement_servicePrelevement: 'Non' },
-  SOUSCRIPTION_SIGN: { paiement_serviceMensu: 'Non', paiement_servicePrelevement: 'Non' },
-  SOUSCRIPTIONV3: { modePaiement_paiement: 'FACTURE' },
-}
-const PRELEVE: Record<Type, Reponses> = {
-  SOUSCRIPTION: { info_serviceMensu: 'Oui', info_facture: 'Oui' },
-  SOUSCRIPTIONV2: { paiement_serviceMensu: 'Oui', paiement_facture: 'Oui' },
-  SOUSCRIPTIONV2_PRO: { paiement_serviceMensu: 'Non', paiement_servicePrelevement: 'Oui', paiement_facture: 'Oui' },
-  SOUSCRIPTION_SIGN: { paiement_serviceMensu: 'Oui', paiement_facture: 'Oui' },
-  SOUSCRIPTIONV3: { modePaiement_paiement: 'MENSUEL', modePaiement_facture: 'ELECTRONIQUE' },
-}
 
 describe.each(TYPES)('%s', (type) => {
   it('at the least takes over the place, at its index, and asks nothing of a bank', async () => {
@@ -371,74 +258,6 @@ describe('the contract of the former occupant', () => {
   })
 })
 
-describe('an account', () => {
-  const V2 = 'SOUSCRIPTIONV2'
-  const attaches = async (id: number) =>
-    (
-      await app.services.db
-        .selectFrom('attachement')
-        .select(['numero_contrat', 'preuve'])
-        .where('utilisateur_id', '=', id)
-        .execute()
-    ).map(({ numero_contrat, preuve }) => [numero_contrat, preuve])
-  const sansDebit = (email: string) => ({ choisies: { ...SANS_PRELEVEMENT[V2], particulier_email: email } })
-
-  it('that subscribes has the contract, and speaks for its holder', async () => {
-    const id = await creerUtilisateur(app.services.db)
-    const { numeroContrat } = await souscrire(V2, await lieu(), {
-      choisies: SANS_PRELEVEMENT[V2],
-      client: await app.clientDe(id),
-    })
-    expect(await attaches(id)).toEqual([[numeroContrat, 'CLIENT']])
-  })
-
-  it('of a secondary user gets no contract: his are those of his perimeters', async () => {
-    const premium = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
-    const id = await creerSecondaire(app.services.db, premium)
-    const { numeroContrat, result } = await souscrire(V2, await lieu(), {
-      choisies: SANS_PRELEVEMENT[V2],
-      client: await app.clientDe(id),
-    })
-    expect(numeroContrat).not.toBeNull()
-    expect([result.emailConnexion, await attaches(id)]).toEqual([null, []])
-  })
-
-  it('is not opened for a visitor unless the service does so', async () => {
-    const email = `neuf${numeroUnique()}@exemple.fr`
-    const { result } = await souscrire(V2, await lieu(), sansDebit(email))
-    expect(result.emailConnexion).toBeNull()
-    expect((await courriersPour(app.services.db, email)).map(({ type }) => type)).not.toContain('invitation')
-  })
-
-  it('is opened where the service does so, with its contract, and its holder chooses the password', async () => {
-    await reglerFonctionnalite(app.services, 'CreerCompteALaSouscription', true)
-    onTestFinished(() => reglerFonctionnalite(app.services, 'CreerCompteALaSouscription', false))
-    const email = `neuf${numeroUnique()}@exemple.fr`
-    const { result, numeroContrat } = await souscrire(V2, await lieu(), sansDebit(email))
-    expect(result.emailConnexion).toBe(email)
-    const compte = await app.services.db
-      .selectFrom('utilisateur')
-      .select(['id', 'titre', 'origine', 'mot_de_passe_hash'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    expect(compte).toMatchObject({
-      titre: expect.stringMatching(/^M\./),
-      origine: 'Souscription',
-      mot_de_passe_hash: null,
-    })
-    expect(await attaches(compte.id)).toEqual([[numeroContrat, 'CLIENT']])
-    expect((await courriersPour(app.services.db, email)).map(({ type }) => type)).toContain('invitation')
-  })
-
-  it('that has the address of a visitor gets nothing that it did not ask for', async () => {
-    const email = `connu${numeroUnique()}@exemple.fr`
-    const id = await creerUtilisateur(app.services.db, { email })
-    const { result } = await souscrire(V2, await lieu(), sansDebit(email))
-    expect(result.emailConnexion).toBe(email)
-    expect(await attaches(id)).toEqual([])
-  })
-})
-
 it('documents are signed by whoever subscribes', async () => {
   const ou = await lieu()
   const signer = (nom: string) =>
@@ -461,7 +280,7 @@ it('documents are signed by whoever subscribes', async () => {
 
 it('sent again under the same identifier makes one contract', async () => {
   const ou = await lieu()
-  const un = envoi('SOUSCRIPTIONV2', ou, { choisies: SANS_PRELEVEMENT.SOUSCRIPTIONV2 })
+  const un = souscriptionEnvoyee('SOUSCRIPTIONV2', ou, { choisies: SANS_PRELEVEMENT.SOUSCRIPTIONV2 })
   const premiere = await visiteur(demarchesCalls.creationNouvelleDemarche, un)
   expect(await visiteur(demarchesCalls.creationNouvelleDemarche, un)).toEqual(premiere)
   expect(await reprises(ou)).toBe(1)

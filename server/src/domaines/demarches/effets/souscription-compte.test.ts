@@ -1,0 +1,99 @@
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { numeroUnique } from '../../../testing/clients.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { creerSecondaire } from '../../../testing/univers.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import {
+  creerLieu,
+  type Lieu,
+  SANS_PRELEVEMENT,
+  souscriptionEnvoyee,
+  type Type,
+  type Voulu,
+} from '../testing/souscription.ts'
+
+let app: TestApp
+let visiteur: Client
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-23T08:00:00Z') })
+  await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
+  visiteur = await app.clientDe(null)
+})
+afterAll(() => app.close())
+beforeEach(() => app.services.db.deleteFrom('tentative_connexion').execute())
+
+const lieu = () => creerLieu(app.services.db)
+const souscrire = (type: Type, ou: Pick<Lieu, 'numero'>, voulu: Voulu & { client?: Client } = {}) =>
+  (voulu.client ?? visiteur)(demarchesCalls.creationNouvelleDemarche, souscriptionEnvoyee(type, ou, voulu))
+
+describe('an account', () => {
+  const V2 = 'SOUSCRIPTIONV2'
+  const attaches = async (id: number) =>
+    (
+      await app.services.db
+        .selectFrom('attachement')
+        .select(['numero_contrat', 'preuve'])
+        .where('utilisateur_id', '=', id)
+        .execute()
+    ).map(({ numero_contrat, preuve }) => [numero_contrat, preuve])
+  const sansDebit = (email: string) => ({ choisies: { ...SANS_PRELEVEMENT[V2], particulier_email: email } })
+
+  it('that subscribes has the contract, and speaks for its holder', async () => {
+    const id = await creerUtilisateur(app.services.db)
+    const { numeroContrat } = await souscrire(V2, await lieu(), {
+      choisies: SANS_PRELEVEMENT[V2],
+      client: await app.clientDe(id),
+    })
+    expect(await attaches(id)).toEqual([[numeroContrat, 'CLIENT']])
+  })
+
+  it('of a secondary user gets no contract: his are those of his perimeters', async () => {
+    const premium = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const id = await creerSecondaire(app.services.db, premium)
+    const { numeroContrat, result } = await souscrire(V2, await lieu(), {
+      choisies: SANS_PRELEVEMENT[V2],
+      client: await app.clientDe(id),
+    })
+    expect(numeroContrat).not.toBeNull()
+    expect([result.emailConnexion, await attaches(id)]).toEqual([null, []])
+  })
+
+  it('is not opened for a visitor unless the service does so', async () => {
+    const email = `neuf${numeroUnique()}@exemple.fr`
+    const { result } = await souscrire(V2, await lieu(), sansDebit(email))
+    expect(result.emailConnexion).toBeNull()
+    expect((await courriersPour(app.services.db, email)).map(({ type }) => type)).not.toContain('invitation')
+  })
+
+  it('is opened where the service does so, with its contract, and its holder chooses the password', async () => {
+    await reglerFonctionnalite(app.services, 'CreerCompteALaSouscription', true)
+    onTestFinished(() => reglerFonctionnalite(app.services, 'CreerCompteALaSouscription', false))
+    const email = `neuf${numeroUnique()}@exemple.fr`
+    const { result, numeroContrat } = await souscrire(V2, await lieu(), sansDebit(email))
+    expect(result.emailConnexion).toBe(email)
+    const compte = await app.services.db
+      .selectFrom('utilisateur')
+      .select(['id', 'titre', 'origine', 'mot_de_passe_hash'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(compte).toMatchObject({
+      titre: expect.stringMatching(/^M\./),
+      origine: 'Souscription',
+      mot_de_passe_hash: null,
+    })
+    expect(await attaches(compte.id)).toEqual([[numeroContrat, 'CLIENT']])
+    expect((await courriersPour(app.services.db, email)).map(({ type }) => type)).toContain('invitation')
+  })
+
+  it('that has the address of a visitor gets nothing that it did not ask for', async () => {
+    const email = `connu${numeroUnique()}@exemple.fr`
+    const id = await creerUtilisateur(app.services.db, { email })
+    const { result } = await souscrire(V2, await lieu(), sansDebit(email))
+    expect(result.emailConnexion).toBe(email)
+    expect(await attaches(id)).toEqual([])
+  })
+})
