@@ -41,6 +41,21 @@ describe('perimeters', () => {
   }
   const attacher = (key: string, plus: object) => premium(calls.attacherContratsUnivers, { body: { key, ...plus } })
 
+  it('that a search finds are handed over to a spreadsheet, with what they hold and what they close', async () => {
+    const key = await creer('Nord', ['factures'])
+    await creer('Sud')
+    await attacher(key, { contrats: [contrats[0]] })
+    const exporter = async (recherche: string) => {
+      const { contenu: fichier } = await premium(calls.exportUnivers, {
+        params: { format: 'csv' },
+        query: { recherche },
+      })
+      return (await fichier.text()).trim().split('\r\n').slice(1)
+    }
+    expect(await exporter('nord')).toEqual([expect.stringMatching(/^Nord;0;1;0;.*[Ff]actures/)])
+    expect(await exporter('')).toHaveLength(2)
+  })
+
   it('are created, listed, changed and deleted', async () => {
     const key = await creer('Nord', ['Factures', 'alertes', 'factures'])
     expect(await premium(calls.detailUnivers, { params: { key } })).toEqual({

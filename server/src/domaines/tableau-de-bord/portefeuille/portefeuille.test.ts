@@ -228,6 +228,8 @@ describe('the list', () => {
     expect(lignes[1]).toContain(`${gare};`)
     expect(lignes[1]).toContain(';3 place de la Gare, 38999 Valombre;Tour Valmy;')
     expect(lignes[1]).toContain(';01/11/2026;En retard')
+    // A volume that is not known is no volume of nothing.
+    expect(lignes[1]?.split(';')[6]).toBe('')
     const xlsx = await client(calls.exportPortefeuille, { params: { format: 'xlsx' }, query: {} })
     expect(xlsx.contenu.size).toBeGreaterThan(1000)
   })
