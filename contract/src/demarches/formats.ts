@@ -216,6 +216,15 @@ export const FORMATS = {
     accepte: (valeur) => /^\d{1,7}$/.test(valeur),
     phrase: 'Saisissez un nombre entier, 0 ou plus.',
   },
+  index: {
+    saisie: 'numeric',
+    motif: '^[0-9]{1,7}$',
+    masque: null,
+    longueurMin: 1,
+    longueurMax: 7,
+    accepte: (valeur) => /^\d{1,7}$/.test(valeur),
+    phrase: 'Saisissez les chiffres noirs du compteur, sans espace ni virgule.',
+  },
   nombrePersonnes: {
     saisie: 'numeric',
     motif: '^[1-9][0-9]{0,2}$',

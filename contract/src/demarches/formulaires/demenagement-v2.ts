@@ -44,7 +44,7 @@ export const demenagementV2: Formulaire = {
           id: ANCIEN,
           libelle: 'Index du relevé précédent',
           type: 'texte',
-          format: 'seuil',
+          format: 'index',
           obligatoire: false,
           depart: ({ contrat }) => ancienIndex(indexConnus(contrat?.compteur)),
           lectureSeule: { fait: 'dernierIndexConnu' },

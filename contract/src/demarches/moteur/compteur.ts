@@ -8,7 +8,7 @@ const INCONNU: Pick<Compteur, 'chiffres' | 'cadrans'> = {
 }
 
 /** The meter that a form asks to read: that of its contract, or of the place that was found. */
-const compteurDe = ({ contrat, trouve }: Contexte): Compteur | null =>
+export const compteurDe = ({ contrat, trouve }: Contexte): Compteur | null =>
   contrat?.compteur ?? trouve.lieu?.compteur ?? null
 
 /** Whether it is for whoever reads the meter to say how many dials it has. */

@@ -3,6 +3,7 @@ import { type Cadran, cadransRecus } from '../../releves/cadrans.ts'
 import { type Format, regleDe } from '../formats.ts'
 import type { Contexte, Formulaire, Reponses, Valeur } from '../modele.ts'
 import { appliquerMasque } from './masque.ts'
+import { compteurDe } from './compteur.ts'
 import { type ChampActif, parcourir, repondus } from './parcourir.ts'
 import { estListeDeCadrans, soumettreValeur } from './valeur.ts'
 
@@ -42,11 +43,14 @@ export function recapituler(formulaire: Formulaire, reponses: Reponses, contexte
   }))
 }
 
-function enMots({ champ, options }: ChampActif, valeur: Valeur, { trouve }: Contexte): string {
-  if (typeof valeur !== 'string') return estListeDeCadrans(valeur) ? direCadrans(valeur) : valeur.join(JOINDRE)
+function enMots({ champ, options }: ChampActif, valeur: Valeur, contexte: Contexte): string {
+  if (typeof valeur !== 'string')
+    return estListeDeCadrans(valeur) ? direCadrans(valeur, contexte) : valeur.join(JOINDRE)
   const creneau = champ.type === 'creneau' ? lireCreneau(valeur) : null
   if (creneau) return direCreneau(creneau)
-  if (champ.type === 'commune') return trouve.nomCommune ?? valeur
+  if (champ.type === 'commune') return contexte.trouve.nomCommune ?? valeur
+  if (champ.type === 'texte' && champ.format === 'index' && regleDe('index').accepte(valeur))
+    return direIndex(Number(valeur), contexte)
   if (champ.type === 'texte') return espacer(champ.format, valeur)
   return options.find((option) => option.valeur === valeur)?.libelle ?? valeur
 }
@@ -57,10 +61,23 @@ function espacer(format: Format, valeur: string): string {
   return masque === null ? valeur : appliquerMasque(masque, valeur)
 }
 
-/** « 1248 », or « cadran 1 : 512, cadran 2 : 480 ». */
-function direCadrans(envoyes: readonly Cadran[]): string {
+const UNITES = { m3: 'm³', kWh: 'kWh' } as const
+
+/** « 1 248 m³ »: without its unit of a meter that is not known. */
+function direIndex(index: number, contexte: Contexte): string {
+  const unite = compteurDe(contexte)?.unite
+  const nombre = index.toLocaleString('fr-FR')
+  return unite === undefined ? nombre : `${nombre}\u202F${UNITES[unite]}`
+}
+
+/** « 1 248 m³ », or « heures pleines : 512 kWh, heures creuses : 480 kWh ». */
+function direCadrans(envoyes: readonly Cadran[], contexte: Contexte): string {
   const cadrans = cadransRecus(envoyes, undefined)
-  return cadrans.length === 1
-    ? String(cadrans[0]?.valeurIndex)
-    : cadrans.map(({ numeroOrdre, valeurIndex }) => `cadran ${numeroOrdre}\u202F: ${valeurIndex}`).join(JOINDRE)
+  const connus = compteurDe(contexte)?.cadrans
+  const dits = cadrans.map(({ numeroOrdre, valeurIndex }) => {
+    const nom = connus?.find((connu) => connu.numeroOrdre === numeroOrdre)?.libelle.toLocaleLowerCase('fr')
+    return { nom: nom ?? `cadran ${numeroOrdre}`, index: direIndex(valeurIndex, contexte) }
+  })
+  if (dits.length === 1) return dits[0]!.index
+  return dits.map(({ nom, index }) => `${nom}\u202F: ${index}`).join(JOINDRE)
 }

@@ -87,6 +87,7 @@ const BONS: Record<Format, string> = {
   montant: '86,42',
   surface: '250',
   seuil: '12',
+  index: '1240',
   domiciliation: 'Agence de Valombre',
   nombrePersonnes: '3',
   siret: '356 000 000 00048',

@@ -13,7 +13,9 @@ interface Props extends Omit<ProprietesChamp, 'champ' | 'textes'> {
 /** A field of a request, whatever its type; one whose answer is known shows it, and is left out when nobody knows it. */
 export function ChampDeDemande({ reponse = '', ...proprietes }: Props) {
   const { champ, libelle, obligatoire, verrouille, verrou } = proprietes.actif
-  const textes = { label: libelle, hint: verrou ?? champ.aide, optional: !obligatoire }
+  // A choice that stands from the start can be changed, and not left out.
+  const choisie = champ.type === 'choix' && champ.depart !== undefined
+  const textes = { label: libelle, hint: verrou ?? champ.aide, optional: !obligatoire && !choisie }
   if (verrouille) return reponse !== '' && <Connue {...textes} name={nomDuChamp(champ.id)} value={reponse} />
   const Dessin = CHAMPS[champ.type] as ComponentType<ProprietesChamp>
   return <Dessin {...proprietes} champ={champ} textes={textes} />

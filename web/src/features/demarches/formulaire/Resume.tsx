@@ -44,8 +44,14 @@ interface Props {
 export function Resume({ contexte, etapes, valeurs, reponses, courante, note }: Props) {
   const champs = etapes.flatMap((etape) => etape.champs)
   const documents = champs.filter(({ champ }) => champ.type === 'fichiers')
-  const nomsDesDocuments = new Set(documents.map(({ champ }) => champ.id))
-  const dites = (reponses ?? []).filter(({ champ }) => !nomsDesDocuments.has(champ))
+  // Documents have a list of their own; a box that nobody ticked may not have been looked at yet.
+  const tues = new Set(
+    champs
+      .filter(({ champ, valeur }) => champ.type === 'case' && valeur !== 'Oui')
+      .concat(documents)
+      .map(({ champ }) => champ.id),
+  )
+  const dites = (reponses ?? []).filter(({ champ }) => !tues.has(champ))
   const contrat = contexte.contrat && {
     champ: 'contrat',
     etape: '',

@@ -61,6 +61,12 @@ const doublons = (): string[] => {
   return ids.filter((id, rang) => ids.indexOf(id) !== rang)
 }
 
+/** What is said to be optional of a choice that stands from the start, and that nothing takes away. */
+const facultatifsChoisis = (): string[] =>
+  [...document.querySelectorAll('fieldset:has(input[type=radio]:checked) legend')]
+    .map(({ textContent }) => textContent)
+    .filter((legende) => legende.includes('facultatif'))
+
 it.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] as const))(
   'every step of %s opens, down to what is sent',
   async (_type, formulaire) => {
@@ -70,6 +76,7 @@ it.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] a
       aller(etape.id)
       await expect.element(titre(etape.libelle)).toBeVisible()
       expect(doublons(), etape.id).toEqual([])
+      expect(facultatifsChoisis(), etape.id).toEqual([])
     }
     aller('verification')
     await expect.element(titre('Vérifiez votre demande')).toBeVisible()
