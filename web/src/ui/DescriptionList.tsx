@@ -5,7 +5,7 @@ import styles from './DescriptionList.module.css'
 interface Props {
   /** `key` where two terms may be the same. */
   items: ReadonlyArray<{ term: string; value: ReactNode; key?: string }>
-  /** The value under its term, with a line between the pairs. */
+  /** The value under its term, or beside it where there is room, with a line between the pairs. */
   stacked?: boolean
 }
 
