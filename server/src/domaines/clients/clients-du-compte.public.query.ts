@@ -92,14 +92,3 @@ export async function exigerClientDuContrat(
 ): Promise<void> {
   if (!(await estClientDuContrat(db, demandeur, contrat))) throw reserveAuxClientsDuContrat()
 }
-
-/** The accounts that have shown to be a customer of a contract. */
-export async function comptesDuContrat(db: Database, contrat: ContratVerifie): Promise<number[]> {
-  const lignes = await db
-    .selectFrom('client_du_compte')
-    .select('utilisateur_id')
-    .distinct()
-    .where('numero_contrat', '=', contrat)
-    .execute()
-  return lignes.flatMap(({ utilisateur_id }) => (utilisateur_id === null ? [] : [utilisateur_id]))
-}

@@ -1,4 +1,6 @@
+import { ouvrirContratsResilies } from '../../domaines/utilisateurs/ouvrir-contrats-resilies.public.sql.ts'
 import { type ContratImporte, contratSchema } from './contrats.schema.ts'
+import { contratsEnCours } from './contrats.sql.ts'
 import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 
@@ -101,7 +103,14 @@ export const contrats: NatureNdjson<ContratImporte> = {
     })
   },
   async enregistrer(client, lot, silence) {
+    const finis = lot.flatMap(({ numeroContrat, dateResiliation }) => (dateResiliation === null ? [] : [numeroContrat]))
+    const quiFinissent = finis.length > 0 ? await contratsEnCours(client, finis) : []
     const ecrites = await ecrireLignesAnnoncees(client, ABONNEMENT, lot.map(ligne), silence)
+    if (quiFinissent.length > 0)
+      await ouvrirContratsResilies(
+        client,
+        quiFinissent.map(({ numero_contrat }) => numero_contrat),
+      )
     return new Set(ecrites.map(({ numero_contrat }) => String(numero_contrat)))
   },
 }

@@ -1,10 +1,11 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importsDans, type Imports } from '../../../import/testing/base.ts'
-import { facture } from '../../../import/testing/lignes.ts'
-import { montrerClient, rattacher } from '../../../testing/abonnements.ts'
+import { contrat, facture } from '../../../import/testing/lignes.ts'
+import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
@@ -30,9 +31,9 @@ async function termine(email: string | null = `titulaire${numeroUnique()}@exempl
   const { db } = app.services
   const demandeur = `demandeur${numeroUnique()}@exemple.fr`
   const titulaire = await creerClient(db, { nom: 'Éluard', email })
-  const contrat = await creerContratReleve(db, { titulaire, numeroCompteur: `D${numeroUnique()}` })
+  const numero = await creerContratReleve(db, { titulaire, numeroCompteur: `D${numeroUnique()}` })
   const id = await creerUtilisateur(db)
-  await rattacher(db, id, contrat)
+  await rattacher(db, id, numero)
   await montrerClient(db, id)
   const choisies = {
     info_date: '23/11/2026',
@@ -45,14 +46,14 @@ async function termine(email: string | null = `titulaire${numeroUnique()}@exempl
   }
   await (
     await app.clientDe(id)
-  )(demarchesCalls.creationNouvelleDemarche, envoiDe('RESILIATION', contrat, { choisies }))
-  return { contrat, email, demandeur }
+  )(demarchesCalls.creationNouvelleDemarche, envoiDe('RESILIATION', numero, { choisies }))
+  return { contrat: numero, email, demandeur }
 }
 
 /** The utility makes the bill, sends it as it sends all of them, and the morning comes. */
-async function facturer(contrat: string, voulu: object = {}, options: Record<string, unknown> = {}) {
+async function facturer(numeroContrat: string, voulu: object = {}, options: Record<string, unknown> = {}) {
   const numero = `FC${numeroUnique()}`
-  const voulue = { numeroContrat: contrat, type: 'CLOTURE', dateEmission: '2026-11-25', dateEcheance: '2026-12-20' }
+  const voulue = { numeroContrat, type: 'CLOTURE', dateEmission: '2026-11-25', dateEcheance: '2026-12-20' }
   horloge.regler('2026-11-26T09:25:00Z')
   const { comptes } = await imports.ndjson('factures', [facture(numero, { ...voulue, ...voulu })], options)
   expect(comptes).toMatchObject({ acceptees: 1 })
@@ -64,16 +65,50 @@ const annonces = async (adresse: string) =>
 const jetonDe = (texte: string) => decodeURIComponent(/[?&]token=([^\s&]+)/.exec(texte)?.[1] ?? '')
 
 describe('the end of a contract', () => {
+  it('that the utility decides opens it to the accounts of its customers, and to no other; once', async () => {
+    const { db } = app.services
+    const titulaire = await creerClient(db)
+    const numero = await creerAbonnement(db, { titulaire })
+    const [elle, numeros] = [await creerUtilisateur(db), await creerUtilisateur(db)]
+    for (const id of [elle, numeros]) await rattacher(db, id, numero)
+    await montrerClient(db, elle)
+    const finie = { numeroClientTitulaire: titulaire, codeEtatContrat: 'RA', dateResiliation: '2026-11-20' }
+    const importer = async (change: object) =>
+      expect((await imports.ndjson('contrats', [contrat(numero, { ...finie, ...change })])).comptes).toMatchObject({
+        acceptees: 1,
+      })
+    const vus = async () => {
+      const lus = await db
+        .selectFrom('utilisateur')
+        .select(['id', 'acces_contrat_resilie'])
+        .where('id', 'in', [elle, numeros])
+        .execute()
+      return lus.filter((lu) => lu.acces_contrat_resilie).map(({ id }) => id)
+    }
+    await importer({ codeEtatContrat: 'SE', dateResiliation: null })
+    expect(await vus()).toEqual([])
+    const clientDElle = await app.clientDe(elle)
+    const parDefaut = async () => (await clientDElle(abonnementsCalls.getContratParDefaut, {})).contrat
+    expect(await parDefaut()).toMatchObject({ isResilie: false })
+    await importer({})
+    expect(await vus()).toEqual([elle])
+    await expect.poll(parDefaut).toMatchObject({ numeroContrat: numero, isResilie: true })
+    // What an administrator shuts afterwards stays shut.
+    await db.updateTable('utilisateur').set({ acces_contrat_resilie: false }).where('id', '=', elle).execute()
+    await importer({ libelleRythmeReleve: 'Annuel' })
+    expect(await vus()).toEqual([])
+  })
+
   it('is told to the utility with what its bill is made of', async () => {
-    const { contrat } = await termine()
+    const { contrat: numeroContrat } = await termine()
     const { donnees } = await app.services.db
       .selectFrom('evenement_sortant')
       .select('donnees')
       .where('type', '=', 'contrat.resilie')
-      .where('sujet', '=', contrat)
+      .where('sujet', '=', numeroContrat)
       .executeTakeFirstOrThrow()
     expect(donnees).toMatchObject({
-      numeroContrat: contrat,
+      numeroContrat,
       jour: '2026-11-23',
       cadrans: [1280],
       retractation: false,
@@ -85,8 +120,8 @@ describe('the end of a contract', () => {
 
 describe('the closing bill', () => {
   it('is announced once to its payer, who opens and pays it without the contract that is shut', async () => {
-    const { contrat, email } = await termine()
-    const numero = await facturer(contrat)
+    const { contrat: numeroContrat, email } = await termine()
+    const numero = await facturer(numeroContrat)
     await annoncesFactures.executer(app.services)
     const [courrier, ...autres] = await annonces(email!)
     expect(autres).toEqual([])
@@ -94,14 +129,14 @@ describe('the closing bill', () => {
     const visiteur = await app.clientDe(null)
     const lien = await visiteur(facturesCalls.lienFacture, { params: { token: jetonDe(courrier!.texte) } })
     expect(lien.numeroFactureClient).toBe(numero)
-    expect(courrier?.texte).toContain(`/paiements?numFacture=${numero}&numContrat=${contrat}`)
-    const trouvee = await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: contrat }, body: {} })
+    expect(courrier?.texte).toContain(`/paiements?numFacture=${numero}&numContrat=${numeroContrat}`)
+    const trouvee = await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: numeroContrat }, body: {} })
     expect(trouvee).toMatchObject({ isValide: true, isPaiementAutorise: true, soldeFactureClient: 105.61 })
   })
 
   it('of a payer without an e-mail is announced to whoever asked for the end', async () => {
-    const { contrat, demandeur } = await termine(null)
-    await facturer(contrat)
+    const { contrat: numeroContrat, demandeur } = await termine(null)
+    await facturer(numeroContrat)
     expect(await annonces(demandeur)).toHaveLength(1)
   })
 
@@ -114,8 +149,8 @@ describe('the closing bill', () => {
     ['is settled', { solde: 0 }, /rien à payer/],
     ['is given back', { montantHT: -10, montantTVA: 0, montantTTC: -10 }, /vous doit 10,00\s€/],
   ])('says so when it %s, and asks for no payment', async (_, voulu, phrase) => {
-    const { contrat, email } = await termine()
-    await facturer(contrat, voulu)
+    const { contrat: numeroContrat, email } = await termine()
+    await facturer(numeroContrat, voulu)
     const [courrier] = await annonces(email!)
     expect(courrier?.texte).toMatch(phrase)
     expect(courrier?.texte).not.toContain('/paiements')
@@ -127,8 +162,8 @@ describe('the closing bill', () => {
     ['without a document', { pdfDisponible: false }, {}],
     ['imported silently', {}, { silencieux: true }],
   ])('a bill %s is not announced', async (_, voulu, options) => {
-    const { contrat, email } = await termine()
-    await facturer(contrat, voulu, options)
+    const { contrat: numeroContrat, email } = await termine()
+    await facturer(numeroContrat, voulu, options)
     expect(await annonces(email!)).toEqual([])
   })
 })

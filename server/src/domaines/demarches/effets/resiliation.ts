@@ -10,13 +10,13 @@ import { clotureImpossible } from '../../abonnements/errors.public.ts'
 import { exigerResiliable, resilierContrat } from '../../abonnements/resilier-contrat.public.ts'
 import { titulaireDe } from '../../abonnements/titulaire.public.query.ts'
 import { tenirAcces } from '../../acces/tenir-acces.public.ts'
-import { comptesDuContrat, estClientDuContrat } from '../../clients/clients-du-compte.public.query.ts'
+import { estClientDuContrat } from '../../clients/clients-du-compte.public.query.ts'
 import { nommeUnClient } from '../../clients/clients-nommes.public.ts'
 import { dernierIntervalleFacture } from '../../factures/consommations-facturees.public.query.ts'
 import { ouvrirCloture } from '../../factures/ouvrir-cloture.public.ts'
 import { controlerCloture } from '../../releves/controler-cloture.public.ts'
 import { finirServices } from '../../services/finir-services.public.ts'
-import { ouvrirContratsResilies } from '../../utilisateurs/ouvrir-contrats-resilies.public.ts'
+import { ouvrirContratsResilies } from '../../utilisateurs/ouvrir-contrats-resilies.public.sql.ts'
 import { contratManquant, retractationFermee } from '../errors.ts'
 import { exigerAbonne, texteDe } from './abonne.ts'
 import type { Demande, Effectue, Effet } from './effet.ts'
@@ -106,7 +106,7 @@ async function finir(
     adresse: adresseDe(demande, champs.adresse),
     reference: demande.reference,
   })
-  await ouvrirContratsResilies(trx, await comptesDuContrat(trx, contrat))
+  await ouvrirContratsResilies(trx, [contrat])
   const fin = texteDe(demande, champs.jour)
   await confirmer(services, trx, demande, { contrat, fin, releve: releve?.ecrit ?? null, retractation })
   const dit = retractation ? `Vous avez renoncé à ce contrat le ${fin}` : `Ce contrat est résilié au ${fin}`
