@@ -10,7 +10,11 @@ export const dernierReglement = z.object({
   montantTtc: montant.nullable(),
 })
 
-export const dateProchaineFacturation = z.object({ dateProchaineFacturation: dateReponse.nullable() })
+/** Null: its day is not known. */
+export const dateProchaineFacturation = z.object({
+  dateProchaineFacturation: dateReponse.nullable(),
+  isCloture: z.boolean().meta({ description: 'Le contrat a pris fin, et sa facture de clôture est à venir' }),
+})
 
 /** `mois`: `AAAA-MM`; `libelle`: « décembre 2026 ». */
 export const moisPrevision = z.object({ mois: z.string().nullable(), libelle: z.string().nullable() })

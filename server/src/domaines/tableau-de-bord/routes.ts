@@ -9,6 +9,7 @@ import { contratsDuGroupe } from '../groupes/contrats-du-groupe.public.query.ts'
 import { joursReleves } from '../consommation/jours-releves.public.ts'
 import { jourSaisi } from '../consommation/jour-saisi.public.ts'
 import { lireStatistiques } from '../consommation/lire-statistiques.public.ts'
+import { clotureAVenir } from '../factures/cloture-a-venir.public.query.ts'
 import { dernierIntervalleFacture } from '../factures/consommations-facturees.public.query.ts'
 import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { lireComptes } from '../factures/solde.public.query.ts'
@@ -38,6 +39,7 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
   async dateProchaineFacturation({ params }, { db, horloge }) {
     return {
       dateProchaineFacturation: aVenir(await faits.dateProchaineFacture(db, params.contract), horloge.aujourdhui()),
+      isCloture: await clotureAVenir(db, params.contract),
     }
   },
 

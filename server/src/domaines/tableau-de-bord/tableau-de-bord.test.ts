@@ -67,7 +67,10 @@ describe('the next invoice', () => {
 
   it('is told by its day and its month', async () => {
     await prevoir('2026-12-19')
-    expect(await client(calls.dateProchaineFacturation, { params })).toEqual({ dateProchaineFacturation: '2026-12-19' })
+    expect(await client(calls.dateProchaineFacturation, { params })).toEqual({
+      dateProchaineFacturation: '2026-12-19',
+      isCloture: false,
+    })
     expect(await client(calls.moisPrevisionProchaineFacture, { params })).toEqual({
       mois: '2026-12',
       libelle: 'décembre 2026',
@@ -76,9 +79,39 @@ describe('the next invoice', () => {
 
   it('may be today, not yesterday', async () => {
     await prevoir('2026-11-21')
-    expect(await client(calls.dateProchaineFacturation, { params })).toEqual({ dateProchaineFacturation: '2026-11-21' })
+    expect(await client(calls.dateProchaineFacturation, { params })).toMatchObject({
+      dateProchaineFacturation: '2026-11-21',
+    })
     await prevoir('2026-11-20')
-    expect(await client(calls.dateProchaineFacturation, { params })).toEqual({ dateProchaineFacturation: null })
+    expect(await client(calls.dateProchaineFacturation, { params })).toMatchObject({ dateProchaineFacturation: null })
+  })
+})
+
+describe('the next invoice of a contract that has ended', () => {
+  const lire = () => client(calls.dateProchaineFacturation, { params })
+
+  it('is its closing bill, until that is there', async () => {
+    const { db } = app.services
+    await db
+      .insertInto('cloture_contrat')
+      .values({
+        numero_contrat: params.contract,
+        date_cloture: '2026-11-20',
+        cadrans: null,
+        retractation: false,
+        adresse: '4 QUAI DU PORT',
+        complement: '',
+        code_postal: '38999',
+        ville: 'VALOMBRE',
+        pays: 'FRANCE',
+        reference_demande: 'DE00000012',
+        ouverte_le: new Date('2026-11-20T09:00:00Z'),
+      })
+      .execute()
+    expect(await lire()).toEqual({ dateProchaineFacturation: null, isCloture: true })
+    const facture_id = await creerFacture(db, params.contract)
+    await db.updateTable('cloture_contrat').set({ facture_id }).where('numero_contrat', '=', params.contract).execute()
+    expect(await lire()).toEqual({ dateProchaineFacturation: null, isCloture: false })
   })
 })
 

@@ -39,6 +39,9 @@ export const libelles = {
   prochaineFacture: 'Prochaine facture',
   prochaineFactureEchec: 'La prochaine facture ne s’affiche pas',
   prochaineFactureVide: 'Aucune facture n’est prévue pour l’instant.',
+  prevueLe: (jour: string) => `prévue le ${jour}`,
+  clotureAVenir: 'Ce contrat est terminé\u202F: sa facture de clôture est à venir.',
+  cloturePrevueLe: (jour: string) => `facture de clôture, prévue le ${jour}`,
 
   dernierReglement: 'Dernier règlement',
   dernierReglementEchec: 'Votre dernier règlement ne s’affiche pas',

@@ -53,18 +53,19 @@ export const prelevementQuery = (contract: string) =>
     },
   })
 
-/** When the next invoice comes: its day, or only its month, or neither. */
+/** When the next invoice comes: its day, or only its month, or neither; whether it closes the contract. */
 export const prochaineFactureQuery = (contract: string) =>
   queryOptions({
     queryKey: ['tableau-de-bord', 'prochaine-facture', contract],
     queryFn: async ({ client: lectures }) => {
       const params = { contract }
-      const { dateProchaineFacturation: date } = await lectures.fetchQuery(
+      const { dateProchaineFacturation: date, isCloture } = await lectures.fetchQuery(
         callQuery(tableauDeBordCalls.dateProchaineFacturation, { params }),
       )
-      if (date !== null) return { date, mois: date.slice(0, 7) }
+      if (date !== null) return { date, isCloture, mois: date.slice(0, 7) }
       return {
         date,
+        isCloture,
         ...(await lectures.fetchQuery(callQuery(tableauDeBordCalls.moisPrevisionProchaineFacture, { params }))),
       }
     },

@@ -17,13 +17,17 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
     echec={libelles.prochaineFactureEchec}
     place="ligne"
   >
-    {({ date, mois }) =>
+    {({ date, mois, isCloture }) =>
       mois === null ? (
-        <p className={styles.secondaire}>{libelles.prochaineFactureVide}</p>
+        <p className={styles.secondaire}>{isCloture ? libelles.clotureAVenir : libelles.prochaineFactureVide}</p>
       ) : (
         <div className={styles.chiffre}>
           <Figure value={majuscule(formatMois(mois))} size="sm" />
-          {date && <p className={styles.secondaire}>{`prévue le ${formatDate(date)}`}</p>}
+          {date && (
+            <p className={styles.secondaire}>
+              {isCloture ? libelles.cloturePrevueLe(formatDate(date)) : libelles.prevueLe(formatDate(date))}
+            </p>
+          )}
         </div>
       )
     }

@@ -1,0 +1,30 @@
+import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { contexteContrat } from '../testing/contextes.ts'
+import { prochaineFacture } from '../tuiles/prochaine-facture.tsx'
+
+const { Contenu } = prochaineFacture
+const RIEN = { mois: null, libelle: null }
+
+it.each([
+  [{ dateProchaineFacturation: '2026-12-19', isCloture: false }, /Décembre 2026prévue le 19\/12\/2026$/],
+  [{ dateProchaineFacturation: null, isCloture: false }, /Aucune facture n’est prévue pour l’instant\.$/],
+  [
+    { dateProchaineFacturation: null, isCloture: true },
+    /Ce contrat est terminé\s: sa facture de clôture est à venir\.$/,
+  ],
+  [
+    { dateProchaineFacturation: '2026-12-19', isCloture: true },
+    /Décembre 2026facture de clôture, prévue le 19\/12\/2026$/,
+  ],
+])('the next invoice: %o', async (prochaine, dit) => {
+  serveur.repond(tableauDeBordCalls.dateProchaineFacturation, prochaine)
+  serveur.repond(tableauDeBordCalls.moisPrevisionProchaineFacture, RIEN)
+  await afficher(<Contenu contexte={contexteContrat()} aujourdhui="2026-11-24" />)
+  await expect.element(page.getByRole('region', { name: 'Prochaine facture' })).toMatchTextContent(dit)
+  expect(await reproches()).toEqual([])
+})
