@@ -235,6 +235,8 @@ export interface Etape {
   quand?: Condition
   /** What is told above its fields, when that holds. */
   avis?: readonly { quand: Condition; texte: string }[]
+  /** The types of documents that are offered to be read above its fields: always, or when that holds. */
+  documents?: readonly { type: TypeDocument; quand?: Condition }[]
   champs: readonly Champ[]
 }
 

@@ -15,7 +15,7 @@ export const documentsCalls = defineCalls({
   contenuArchiveContrat: {
     method: 'GET',
     path: 'Document/contrat/{contract}/contenuArchive',
-    summary: "Documents d'un contrat : les siens, ceux de son traité, de sa commune, de tous",
+    summary: 'Documents d’un contrat : les siens, ceux de son traité, de sa commune, de tous',
     access: contrat('params.contract'),
     scope: 'affichertuiledocuments',
     params: parContrat,
@@ -25,7 +25,7 @@ export const documentsCalls = defineCalls({
   contenuArchiveCompteur: {
     method: 'GET',
     path: 'Document/compteur/{numeroCompteur}/contenuArchive',
-    summary: "Documents des contrats qu'un compteur dessert et que l'utilisateur détient",
+    summary: 'Documents des contrats qu’un compteur dessert et que l’utilisateur détient',
     access: connecte(),
     scope: 'affichertuiledocuments',
     params: parCompteur,
@@ -34,8 +34,9 @@ export const documentsCalls = defineCalls({
   },
   listeReglementService: {
     method: 'GET',
-    path: 'Document/listeReglementService/{numeroTraite}',
-    summary: "Règlements de service d'un traité de facturation, le plus récent d'abord",
+    path: 'Document/listeReglementService/{numeroTraite?}',
+    summary:
+      'Règlements de service d’un traité de facturation, de tous quand il n’est pas nommé, le plus récent d’abord',
     access: anonyme(),
     scope: 'affichertuiledocuments',
     params: parTraite,
@@ -54,7 +55,7 @@ export const documentsCalls = defineCalls({
   telecharger: {
     method: 'POST',
     path: 'Document/telecharger/',
-    summary: "Un document archivé ; celui d'un contrat n'est donné qu'à qui détient ce contrat",
+    summary: 'Un document archivé ; celui d’un contrat n’est donné qu’à qui détient ce contrat',
     access: anonyme(),
     scope: 'affichertuiledocuments',
     body: telechargement,

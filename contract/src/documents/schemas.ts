@@ -47,7 +47,7 @@ export type DemandeDocuments = z.output<typeof demandeDocuments>
 
 export const parContrat = z.object({ contract: numeroContrat })
 export const parCompteur = z.object({ numeroCompteur: texte(64, 1) })
-export const parTraite = z.object({ numeroTraite: texte(20, 1) })
+export const parTraite = z.object({ numeroTraite: texte(20, 1).optional() })
 export const pourSouscription = z.object({
   numeroCompteur: texte(64, 1).optional(),
   types: typesDemandes(TYPES_SOUSCRIPTION),

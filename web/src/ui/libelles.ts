@@ -27,6 +27,7 @@ export const libelles = {
   ensuite: 'Ensuite\u202F:',
   etapeFaite: 'Étape terminée\u202F:',
   estime: 'Estimé',
+  documentTelecharge: (libelle: string) => `«\u202F${libelle}\u202F» est téléchargé.`,
   envoiEnCours: ', envoi en cours',
   facultatif: '(facultatif)',
   fermer: 'Fermer',

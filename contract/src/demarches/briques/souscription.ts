@@ -36,6 +36,14 @@ export const releveEntree = (ids: { jour: string; cadrans: string; confirme: str
     plancher: { de: dernierIndexDuLieu, phrase: INDEX_INCORRECT },
   })
 
+/** What is read before subscribing; the retraction and the early supply concern a consumer alone. */
+export const documentsSouscription = (consommateur: Condition | null): NonNullable<Etape['documents']> => [
+  { type: 'REGLEMENT_SERVICE' },
+  ...(consommateur
+    ? (['FORMULAIRE_RETRACTATION', 'FOURNITURE_EAU'] as const).map((type) => ({ type, quand: consommateur }))
+    : []),
+]
+
 /** What a subscription is told of who has just ended another contract, and where it cannot go on. */
 export const avisSouscription: NonNullable<Etape['avis']> = [
   {
@@ -254,7 +262,13 @@ export const etapesSouscription = ({ qui, signee, payeur, consommateur }: Varian
     quand: estPreleve(IDS),
     champs: [...(signee ? banque('prelevement_') : []), ...compteBancaire('prelevement_')],
   },
-  { id: 'accord', libelle: 'Votre accord', champs: accords(signee, consommateur) },
+  {
+    id: 'accord',
+    libelle: 'Votre accord',
+    // Those that are signed stand beside their signature.
+    ...(!signee && { documents: documentsSouscription(consommateur) }),
+    champs: accords(signee, consommateur),
+  },
   complement(),
 ]
 

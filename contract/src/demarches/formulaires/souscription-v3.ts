@@ -18,6 +18,7 @@ import {
   avisSouscription,
   banque,
   communeDuLieu,
+  documentsSouscription,
   dernierIndexDuLieu,
   FACTURE_SANS_PRELEVEMENT,
   LOCATAIRE_OU_PROPRIETAIRE,
@@ -262,6 +263,7 @@ export const souscriptionV3: Formulaire = {
     {
       id: 'ecranrecap',
       libelle: 'Votre accord',
+      documents: documentsSouscription(particulier),
       champs: [
         { id: 'ecranrecap_reglement', libelle: 'J’ai lu et j’accepte le règlement du service', type: 'case' },
         {

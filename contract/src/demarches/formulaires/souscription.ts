@@ -5,6 +5,7 @@ import {
   avisSouscription,
   choixDePaiement,
   communeDuLieu,
+  documentsSouscription,
   estPreleve,
   releveEntree,
   SOUSCRIPTION,
@@ -67,7 +68,13 @@ export const souscription: Formulaire = {
       ],
     },
     { id: 'payeur', libelle: 'Le payeur', quand: autrePayeur, champs: payeur('clientPayeur_') },
-    { id: 'paiement', libelle: 'Le paiement', champs: choixDePaiement(IDS) },
+    {
+      id: 'paiement',
+      libelle: 'Le paiement',
+      // The meter is known by now; this form asks for no acceptance apart from what is sent.
+      documents: documentsSouscription(est('clientTitulaire_type', PARTICULIER)),
+      champs: choixDePaiement(IDS),
+    },
     {
       id: 'prelevement',
       libelle: 'Le compte à prélever',

@@ -1,3 +1,4 @@
+import type { TypeDocument } from '../../documents/regles.ts'
 import type { Champ, Condition, Contexte, Etape, Formulaire, Option, Reponses, Saisie, Valeur } from '../modele.ts'
 import { estVraie } from './condition.ts'
 import { estVide, lireReponse, soumettreValeur } from './valeur.ts'
@@ -20,6 +21,8 @@ export interface EtapeActive {
   etape: Etape
   /** What is told above the fields. */
   avis: readonly string[]
+  /** What is offered to be read above the fields. */
+  documents: readonly TypeDocument[]
   champs: readonly ChampActif[]
 }
 
@@ -40,7 +43,8 @@ export function parcourir(formulaire: Formulaire, reponses: Reponses, contexte: 
       return [actif]
     })
     const avis = etape.avis?.filter(({ quand }) => vraie(quand)).map(({ texte }) => texte) ?? []
-    return champs.length > 0 ? [{ etape, avis, champs }] : []
+    const documents = etape.documents?.filter(({ quand }) => vraie(quand)).map(({ type }) => type) ?? []
+    return champs.length > 0 ? [{ etape, avis, documents, champs }] : []
   })
 }
 

@@ -137,6 +137,14 @@ describe('before a contract', () => {
     expect(lus.map(({ id }) => id)).toEqual([actuel, ancien])
   })
 
+  it('lists those of all agreements and communes when none is named, and nothing else', async () => {
+    const eau = await reglement('EAU', { libelle: 'Règlement de l’eau', date: '2025-05-01' })
+    const commune = await reglement(code, { libelle: 'Règlement à Montclar', cle: 'codeCommune', date: '2019-05-01' })
+    await creerDocument(app.services.db, {})
+    const lus = await anonyme(calls.listeReglementService, { params: {} })
+    expect(lus.map(({ id }) => id)).toEqual([eau, commune])
+  })
+
   it('gives what is to be read for a meter, by types', async () => {
     const { db } = app.services
     await poserCompteur(db, contract, { numero: `M${code}` })

@@ -21,6 +21,16 @@ async function lister({ db }: Services, contrats: readonly ContratVerifie[], dem
   return { resultats: documents.map(presenterDocument), nbTotalResultats: nombre }
 }
 
+/** The rules of service of all agreements and communes, the newest first. */
+const TOUS_REGLEMENTS = {
+  type: 'REGLEMENT_SERVICE',
+  recherche: '',
+  tri: 'date',
+  triDecroissant: true,
+  indexPage: 1,
+  nbElements: 100,
+} as const
+
 export const documentsRoutes = defineRoutes(
   { ...documentsCalls, ...archivesCalls },
   {
@@ -39,8 +49,12 @@ export const documentsRoutes = defineRoutes(
     },
 
     async listeReglementService({ params }, { db }) {
-      const lieu = { traite: params.numeroTraite, commune: null }
-      return (await listerPourLieu(db, ['REGLEMENT_SERVICE'], lieu)).map(presenterDocument)
+      const { numeroTraite } = params
+      const lus =
+        numeroTraite === undefined
+          ? (await chercherArchives(db, TOUS_REGLEMENTS)).documents
+          : await listerPourLieu(db, ['REGLEMENT_SERVICE'], { traite: numeroTraite, commune: null })
+      return lus.map(presenterDocument)
     },
 
     async getDocumentsParTypesPourSouscriptionContrat({ query: { numeroCompteur, types } }, { db }) {

@@ -26,6 +26,7 @@ export const libelles = {
   },
   introuvable: 'Page introuvable',
   introuvableRaison: 'Elle a pu être retirée, ou son adresse est incomplète.',
+  reglements: 'Règlements des services',
   reservee: 'Page réservée',
   retour: 'Revenir à l’accueil',
 } as const

@@ -129,7 +129,6 @@ export const libelles = {
   documentsTous: (nombre: number) => `Voir les ${nombre} documents`,
   documentsDuContrat: (numero: string) => `Documents du contrat ${numero}`,
   documentsNom: ['document', 'documents'],
-  documentTelecharge: (libelle: string) => `«\u202F${libelle}\u202F» est téléchargé.`,
 
   contrats: 'Contrats du groupe',
   voirContrats: 'Voir les contrats',

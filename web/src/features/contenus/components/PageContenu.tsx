@@ -1,5 +1,6 @@
 import { estTemplate } from '@ael/contract/contenus/templates.ts'
 import { IconFileOff, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { raisonErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,8 +12,16 @@ import { useArticle } from '../queries.ts'
 import { ArticleAffiche } from './ArticleAffiche.tsx'
 import { Page } from './Page.tsx'
 
-/** A page made of one article; `format` is the template that the address asks for, if any. */
-export function PageContenu({ id, format }: { id: string; format?: string | undefined }) {
+interface Props {
+  id: string
+  /** The template that the address asks for, if any. */
+  format?: string | undefined
+  /** What stands under the article. */
+  children?: ReactNode
+}
+
+/** A page made of one article. */
+export function PageContenu({ id, format, children }: Props) {
   const { data: article, isError, error, refetch } = useArticle(id)
   return (
     <Page courante={id}>
@@ -24,6 +33,7 @@ export function PageContenu({ id, format }: { id: string; format?: string | unde
             niveau={1}
             template={format !== undefined && estTemplate(format) ? format : undefined}
           />
+          {children}
         </>
       ) : !isError ? (
         <Loading label={libelles.chargement} rows={8} />

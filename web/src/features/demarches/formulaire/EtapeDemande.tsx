@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ChampDeDemande } from '../champs/ChampDeDemande.tsx'
+import { DocumentsALire } from '../champs/DocumentsALire.tsx'
 import type { FormulaireDeDemande } from '../champs/champ.ts'
 import { libelles } from '../libelles.ts'
 import { nommeLeLieu } from '../recherche/a-chercher.ts'
@@ -57,6 +58,9 @@ export function EtapeDemande({
           <p>{avis}</p>
         </Notice>
       ))}
+      {etape.documents.length > 0 && (
+        <DocumentsALire types={etape.documents} numeroCompteur={ouverture.contexte.trouve.lieu?.compteur.numero} />
+      )}
       <div
         onBlur={({ target, relatedTarget }) => {
           // The button that is being pressed looks it up itself: what appears meanwhile would take it from under the finger.

@@ -1,5 +1,8 @@
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import { souscription } from '@ael/contract/demarches/formulaires/souscription.ts'
+import { souscriptionV2 } from '@ael/contract/demarches/formulaires/souscription-v2.ts'
+import { souscriptionV3 } from '@ael/contract/demarches/formulaires/souscription-v3.ts'
 import type { Formulaire } from '@ael/contract/demarches/modele.ts'
 import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { contexteDe, CONTRAT, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
@@ -84,3 +87,32 @@ it.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] a
     expect(erreur.mock.calls).toEqual([])
   },
 )
+
+it.each([
+  [souscription, 'paiement'],
+  [souscriptionV2, 'accord'],
+  [souscriptionV3, 'ecranrecap'],
+])('$type offers the rules of the place to be read, and gives them', async (formulaire, etape) => {
+  serveur.repond(documentsCalls.getDocumentsParTypesPourSouscriptionContrat, [
+    {
+      id: 7,
+      libelle: 'Règlement du service de l’eau',
+      nomFichier: 'reglement-eau.pdf',
+      date: '2026-03-01',
+      taille: 20_480,
+      type: 'REGLEMENT_SERVICE',
+      cle: 'numeroTraite',
+      condition: 'EAU',
+      fullCondition: 'numeroTraite = EAU',
+    },
+  ])
+  serveur.repond(documentsCalls.telecharger, { nomFichier: 'reglement-eau.pdf', contenu: '%PDF'.padEnd(300) })
+  const { aller } = await ouvrir(formulaire)
+  aller(etape)
+  const liste = page.getByRole('list', { name: 'Documents à lire' })
+  await liste.getByRole('button', { name: /^Règlement du service de l’eau/ }).click()
+  await expect.element(page.getByText(/est téléchargé/)).toBeVisible()
+  const [demandes] = serveur.demandes(documentsCalls.getDocumentsParTypesPourSouscriptionContrat)
+  expect(demandes).toMatchObject({ query: { numeroCompteur: 'D17FA012345' } })
+  expect(serveur.demandes(documentsCalls.telecharger)).toEqual([{ body: { id: 7 } }])
+})

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DocumentList } from '../../../ui/DocumentList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { useListQuery } from '../../../ui/table/list-query.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { libelles } from '../libelles.ts'
 import { documentsQuery } from '../queries.ts'
-import { ListeDocuments } from './ListeDocuments.tsx'
 
 const PAR_PAGE = 10
 
@@ -21,7 +21,7 @@ export function DocumentsDialog({ numeroContrat, onClose }: { numeroContrat: str
     <Dialog open onClose={onClose} title={libelles.documentsDuContrat(numeroContrat)} shape="drawer">
       {data ? (
         <>
-          <ListeDocuments documents={data.resultats} />
+          <DocumentList documents={data.resultats} />
           {data.nbTotalResultats > PAR_PAGE && (
             <Pager
               query={page}

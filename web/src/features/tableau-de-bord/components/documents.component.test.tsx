@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
+import { DocumentList } from '../../../ui/DocumentList.tsx'
 import { DocumentsDialog } from './DocumentsDialog.tsx'
-import { ListeDocuments } from './ListeDocuments.tsx'
 
 const { telecharger } = documentsCalls
 const document = (rang: number): DocumentArchive => ({
@@ -24,7 +24,7 @@ const PDF = { nomFichier: 'document-1.pdf', contenu: '%PDF'.padEnd(300) }
 
 it('a document is downloaded by a press on its name', async () => {
   const { repondre } = serveur.retient(telecharger)
-  await afficher(<ListeDocuments documents={[document(1)]} />)
+  await afficher(<DocumentList documents={[document(1)]} />)
   await page.getByRole('button', { name: /^Document 1\s?01\/03\/2026, PDF/ }).click()
   const attente = page.getByRole('dialog', { name: 'Veuillez patienter ...' })
   await expect.element(attente).toBeVisible()
@@ -35,7 +35,7 @@ it('a document is downloaded by a press on its name', async () => {
 
 it('what no longer is a document is told with the words of the server, or for what it is', async () => {
   serveur.refuse(telecharger, { status: 404, message: 'Ce document n’est plus disponible.' })
-  await afficher(<ListeDocuments documents={[document(1)]} />)
+  await afficher(<DocumentList documents={[document(1)]} />)
   await page.getByRole('button', { name: /^Document 1/ }).click()
   await expect.element(page.getByText(/Ce document n’est plus disponible/)).toBeVisible()
   serveur.repond(telecharger, { ...PDF, contenu: '%PDF' })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { DocumentList } from '../../../ui/DocumentList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListeDocuments } from '../components/ListeDocuments.tsx'
 import { pourContrat } from '../components/pour-contrat.tsx'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
 import { estContrat, voitDocuments } from '../conditions.ts'
@@ -39,7 +39,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => {
           {resultats.length === 0 ? (
             <EmptyState title={libelles.documentsVide} reason={libelles.documentsVideRaison} />
           ) : (
-            <ListeDocuments documents={resultats} />
+            <DocumentList documents={resultats} />
           )}
           <Suspense>
             {ouvert && <DocumentsDialog numeroContrat={numeroContrat} onClose={() => setOuvert(false)} />}

@@ -2,14 +2,14 @@ import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import type { DocumentArchive } from '@ael/contract/documents/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { client } from '../../../lib/client/client.ts'
-import { enregistrerDocument, messageTelechargement } from '../../../lib/client/documents.ts'
-import { formatDate } from '../../../lib/formats/dates.ts'
-import { formatTaille } from '../../../lib/formats/taille.ts'
-import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
-import { libelles } from '../libelles.ts'
-import styles from './ListeDocuments.module.css'
+import { client } from '../lib/client/client.ts'
+import { enregistrerDocument, messageTelechargement } from '../lib/client/documents.ts'
+import { formatDate } from '../lib/formats/dates.ts'
+import { formatTaille } from '../lib/formats/taille.ts'
+import { WaitingDialog } from './dialog/WaitingDialog.tsx'
+import { showToast } from './toasts/toasts.ts'
+import { libelles } from './libelles.ts'
+import styles from './DocumentList.module.css'
 
 async function telecharger({ id, nomFichier }: DocumentArchive): Promise<void> {
   enregistrerDocument(await client(documentsCalls.telecharger, { body: { id } }), nomFichier)
@@ -19,7 +19,7 @@ async function telecharger({ id, nomFichier }: DocumentArchive): Promise<void> {
 const format = (nomFichier: string): string => nomFichier.slice(nomFichier.lastIndexOf('.') + 1).toUpperCase()
 
 /** Documents, each of which is downloaded by a press on its name. */
-export function ListeDocuments({ documents }: { documents: readonly DocumentArchive[] }) {
+export function DocumentList({ documents, label }: { documents: readonly DocumentArchive[]; label?: string }) {
   const telechargement = useMutation({
     mutationFn: telecharger,
     onSuccess: (_, { libelle }) => showToast('resolu', libelles.documentTelecharge(libelle)),
@@ -28,7 +28,7 @@ export function ListeDocuments({ documents }: { documents: readonly DocumentArch
   })
   return (
     <>
-      <ul className={styles.liste}>
+      <ul className={styles.liste} aria-label={label}>
         {documents.map((document) => (
           <li key={document.id}>
             <button type="button" className={styles.document} onClick={() => telechargement.mutate(document)}>
