@@ -47,6 +47,13 @@ describe('docs/domaines', () => {
       await expect(voulue).toMatchFileSnapshot(path.resolve(import.meta.dirname, '../..', page(domaine)))
     },
   )
+
+  it.each(domaines)(
+    '%s tells them with the apostrophe of print, which the matrix of rights and the journal show',
+    async (domaine) => {
+      expect((await tableDesAppels(domaine)) ?? '').not.toMatch(/'/)
+    },
+  )
 })
 
 describe('what the sources cite', () => {

@@ -40,7 +40,7 @@ export const abonnementsCalls = defineCalls({
     method: 'GET',
     path: 'Abonnement/contrats',
     horsReseau: true,
-    summary: "Contrats que l'utilisateur atteint, ou ceux d'un utilisateur qu'il gère",
+    summary: 'Contrats que l’utilisateur atteint, ou ceux d’un utilisateur qu’il gère',
     access: connecte({ objets: { 'query.userWebId': 'utilisateur' } }),
     scope: null,
     query: listeContrats.extend({ userWebId: identifiantNumerique.optional() }),
@@ -69,7 +69,7 @@ export const abonnementsCalls = defineCalls({
     method: 'GET',
     path: 'Abonnement/detailAppareil/{numeroContrat}',
     horsReseau: true,
-    summary: "Le compteur d'un contrat, ses cadrans et leurs derniers index",
+    summary: 'Le compteur d’un contrat, ses cadrans et leurs derniers index',
     access: contrat('params.numeroContrat'),
     scope: 'contrat',
     params: parContrat,
@@ -79,7 +79,7 @@ export const abonnementsCalls = defineCalls({
     method: 'GET',
     path: 'Abonnement/compteur/{numeroContrat}',
     horsReseau: true,
-    summary: "Le compteur d'un contrat",
+    summary: 'Le compteur d’un contrat',
     access: contrat('params.numeroContrat'),
     scope: 'contrat',
     params: parContrat,
@@ -98,7 +98,7 @@ export const abonnementsCalls = defineCalls({
     method: 'GET',
     path: 'Abonnement/getContratParDefaut/',
     horsReseau: true,
-    summary: "Le contrat par défaut de l'utilisateur ; nul quand il n'en atteint aucun",
+    summary: 'Le contrat par défaut de l’utilisateur ; nul quand il n’en atteint aucun',
     access: connecte(),
     scope: null,
     answer: z.object({ contrat: contratResume.nullable() }),
@@ -116,7 +116,7 @@ export const abonnementsCalls = defineCalls({
     method: 'GET',
     path: 'Abonnement/rechercheContrat',
     summary:
-      "Contrat d'un logement, pour qui en connaît la commune et le compteur ; d'un contrat résilié, son numéro et son index, pour qui connaît aussi l'ancien occupant",
+      'Contrat d’un logement, pour qui en connaît la commune et le compteur ; d’un contrat résilié, son numéro et son index, pour qui connaît aussi l’ancien occupant',
     access: anonyme(),
     scope: null,
     query: z.object({
@@ -133,7 +133,7 @@ export const abonnementsCalls = defineCalls({
   rechercheParCompteur: {
     method: 'GET',
     path: 'Abonnement/rechercheParCompteur/{numeroCompteur}',
-    summary: "Point de livraison d'un compteur, pour un emménagement",
+    summary: 'Point de livraison d’un compteur, pour un emménagement',
     access: anonyme(),
     scope: null,
     params: z.object({ numeroCompteur: texte(64, 1) }),
@@ -142,7 +142,7 @@ export const abonnementsCalls = defineCalls({
   getAdresseInstallation: {
     method: 'GET',
     path: 'Abonnement/getAdresseInstallation/{numeroContrat}',
-    summary: "Adresse où le compteur d'un contrat est posé",
+    summary: 'Adresse où le compteur d’un contrat est posé',
     access: contrat('params.numeroContrat'),
     scope: null,
     params: parContrat,
@@ -151,7 +151,7 @@ export const abonnementsCalls = defineCalls({
   infoAbonne: {
     method: 'GET',
     path: 'Abonnement/infoAbonne/{numeroContrat}',
-    summary: "Titulaire, payeur et adresse d'un contrat, tels que les formulaires les reprennent",
+    summary: 'Titulaire, payeur et adresse d’un contrat, tels que les formulaires les reprennent',
     access: contrat('params.numeroContrat'),
     scope: 'contrat',
     params: parContrat,
@@ -160,7 +160,7 @@ export const abonnementsCalls = defineCalls({
   telechargerJustificatifDomicile: {
     method: 'GET',
     path: 'Abonnement/telechargerJustificatifDomicile/{numeroContrat}',
-    summary: "Justificatif de domicile d'un contrat en service",
+    summary: 'Justificatif de domicile d’un contrat en service',
     access: contrat('params.numeroContrat'),
     scope: 'contrat',
     params: parContrat,
@@ -210,7 +210,7 @@ export const abonnementsCalls = defineCalls({
   gestionAbonnementUtilisateur: {
     method: 'POST',
     path: 'Abonnement/gestionAbonnementUtilisateur/{userWebId}',
-    summary: "Rattache un contrat au compte d'un utilisateur géré, ou le retire",
+    summary: 'Rattache un contrat au compte d’un utilisateur géré, ou le retire',
     access: utilisateur('params.userWebId', { sauf: PROFILS_SUBORDONNES }),
     scope: null,
     params: z.object({ userWebId: identifiantNumerique }),
@@ -221,7 +221,7 @@ export const abonnementsCalls = defineCalls({
     method: 'POST',
     path: 'Abonnement/gestionListeAbonnements',
     summary:
-      "Rattache une liste de contrats : les gestionnaires au compte d'un utilisateur qu'ils gèrent, un compte premium au sien",
+      'Rattache une liste de contrats : les gestionnaires au compte d’un utilisateur qu’ils gèrent, un compte premium au sien',
     access: profils(['CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM'], { 'body.userWebId': 'utilisateur' }),
     scope: null,
     body: z.object({ userWebId: identifiantNumerique.optional(), contrats: listeNumeros }),
@@ -231,7 +231,7 @@ export const abonnementsCalls = defineCalls({
   personnalisationContrat: {
     method: 'POST',
     path: 'Abonnement/personnalisationContrat',
-    summary: "Libellé personnel d'un contrat, vide pour l'effacer",
+    summary: 'Libellé personnel d’un contrat, vide pour l’effacer',
     access: contrat('body.numeroContrat', { sauf: PROFILS_SUBORDONNES }),
     scope: null,
     body: z.object({ numeroContrat, libelle: libelleContrat }),
@@ -249,7 +249,7 @@ export const abonnementsCalls = defineCalls({
   majReferenceInterne: {
     method: 'POST',
     path: 'Abonnement/majReferenceInterne',
-    summary: "Référence que l'utilisateur donne au client d'un contrat, vide pour l'effacer",
+    summary: 'Référence que l’utilisateur donne au client d’un contrat, vide pour l’effacer',
     access: contrat('body.numeroContrat', { sauf: PROFILS_SUBORDONNES }),
     scope: null,
     body: z.object({ numeroContrat, refExterneUtilisateur: referenceInterne }),

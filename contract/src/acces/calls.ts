@@ -19,7 +19,7 @@ export const accesCalls = defineCalls({
   profils: {
     method: 'GET',
     path: 'Acces/profils',
-    summary: "Profils existants, et ceux que l'utilisateur peut attribuer",
+    summary: 'Profils existants, et ceux que l’utilisateur peut attribuer',
     access: connecte(),
     scope: null,
     answer: z.array(profilDescription),
@@ -27,7 +27,7 @@ export const accesCalls = defineCalls({
   autorisations: {
     method: 'GET',
     path: 'Acces/autorisations/{contract}',
-    summary: "Actions permises à l'utilisateur sur un contrat",
+    summary: 'Actions permises à l’utilisateur sur un contrat',
     access: contrat('params.contract'),
     scope: null,
     params: z.object({ contract: numeroContrat }),
@@ -36,7 +36,7 @@ export const accesCalls = defineCalls({
   autorisationsGroupe: {
     method: 'GET',
     path: 'Acces/autorisationsGroupe/{id}',
-    summary: "Actions permises à l'utilisateur sur un groupe (0 : tous ses contrats)",
+    summary: 'Actions permises à l’utilisateur sur un groupe (0 : tous ses contrats)',
     access: groupe('params.id'),
     scope: null,
     params: z.object({ id: identifiantNumerique }),

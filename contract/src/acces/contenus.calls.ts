@@ -11,7 +11,7 @@ export const contenusRestreintsCalls = defineCalls({
   getForbiddenUserContent: {
     method: 'GET',
     path: 'Acces/getForbiddenUserContent',
-    summary: "Contenus fermés à l'utilisateur, pour un contrat ou un groupe",
+    summary: 'Contenus fermés à l’utilisateur, pour un contrat ou un groupe',
     access: contratOuGroupe('query.context', 'query.idGroupe'),
     scope: null,
     query: s.contexteContenu,
@@ -20,7 +20,7 @@ export const contenusRestreintsCalls = defineCalls({
   isRestricted: {
     method: 'GET',
     path: 'Acces/isRestricted/{key}',
-    summary: "Si un contenu est fermé à l'utilisateur, pour un contrat ou un groupe",
+    summary: 'Si un contenu est fermé à l’utilisateur, pour un contrat ou un groupe',
     access: contratOuGroupe('query.context', 'query.idGroupe'),
     scope: null,
     params: parContenu,

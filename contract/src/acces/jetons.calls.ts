@@ -8,7 +8,7 @@ export const jetonsCalls = defineCalls({
   generateToken: {
     method: 'POST',
     path: 'Acces/generateToken',
-    summary: "Échange les identifiants de l'application contre un jeton anonyme",
+    summary: 'Échange les identifiants de l’application contre un jeton anonyme',
     access: libre(),
     scope: null,
     body: demandeJeton,

@@ -27,7 +27,7 @@ export const universCalls = defineCalls({
   listeUnivers: {
     method: 'GET',
     path: 'Acces/listeUnivers',
-    summary: "Périmètres de l'utilisateur premium",
+    summary: 'Périmètres de l’utilisateur premium',
     access: profils('UTILISATEUR_PREMIUM'),
     scope: null,
     query: s.listeUnivers,
@@ -36,7 +36,7 @@ export const universCalls = defineCalls({
   exportUnivers: {
     method: 'GET',
     path: 'Acces/exportUnivers/{format}',
-    summary: "Périmètres de l'utilisateur premium, en CSV ou en XLSX",
+    summary: 'Périmètres de l’utilisateur premium, en CSV ou en XLSX',
     access: profils('UTILISATEUR_PREMIUM'),
     scope: null,
     params: z.object({ format: formatTableur }),
@@ -83,12 +83,12 @@ export const universCalls = defineCalls({
     ...DEPLACE_CONTRATS,
     path: 'Acces/detacherContratsUnivers',
     scope: null,
-    summary: "Retire des contrats d'un périmètre",
+    summary: 'Retire des contrats d’un périmètre',
   },
   universGroupesAttaches: {
     method: 'GET',
     path: 'Groupe/universGroupesAttaches',
-    summary: "Groupes d'un périmètre",
+    summary: 'Groupes d’un périmètre',
     access: univers('query.key'),
     scope: 'groupe',
     query: parCle,
@@ -113,7 +113,7 @@ export const universCalls = defineCalls({
     ...DEPLACE_GROUPES,
     path: 'Acces/detacherGroupesUnivers',
     scope: null,
-    summary: "Retire des groupes d'un périmètre",
+    summary: 'Retire des groupes d’un périmètre',
   },
   univers: {
     method: 'POST',
@@ -127,7 +127,7 @@ export const universCalls = defineCalls({
   deleteUnivers: {
     method: 'POST',
     path: 'Acces/deleteUnivers',
-    summary: "Supprime un périmètre, s'il n'est pas le seul d'un utilisateur",
+    summary: 'Supprime un périmètre, s’il n’est pas le seul d’un utilisateur',
     access: profils('UTILISATEUR_PREMIUM', { 'body.key': 'univers' }),
     scope: null,
     body: s.designationUnivers,
@@ -136,7 +136,7 @@ export const universCalls = defineCalls({
   listeUtilisateurUnivers: {
     method: 'GET',
     path: 'Acces/listeUtilisateurUnivers/{id}',
-    summary: "Périmètres d'un utilisateur secondaire ou visiteur",
+    summary: 'Périmètres d’un utilisateur secondaire ou visiteur',
     access: utilisateur('params.id'),
     scope: null,
     params: z.object({ id: identifiantNumerique }),
@@ -154,7 +154,7 @@ export const universCalls = defineCalls({
   deleteUtilisateurUnivers: {
     method: 'POST',
     path: 'Acces/deleteUtilisateurUnivers',
-    summary: "Retire des périmètres à un utilisateur secondaire ou visiteur, s'il lui en reste",
+    summary: 'Retire des périmètres à un utilisateur secondaire ou visiteur, s’il lui en reste',
     access: profils('UTILISATEUR_PREMIUM', D_UN_UTILISATEUR),
     scope: null,
     body: s.universDUtilisateur,

@@ -13,7 +13,7 @@ export const fuitesCalls = defineCalls({
     method: 'GET',
     path: 'Alerte/fuite/{contract}',
     summary:
-      "L'écoulement continu d'un contrat : depuis quand, combien, à quel prix, ce qui en fut dit ; celui qui vient de cesser aussi ; ses jours d'excès",
+      'L’écoulement continu d’un contrat : depuis quand, combien, à quel prix, ce qui en fut dit ; celui qui vient de cesser aussi ; ses jours d’excès',
     access: contrat('params.contract'),
     scope: 'alertes',
     params: z.object({ contract: numeroContrat }),
@@ -22,7 +22,7 @@ export const fuitesCalls = defineCalls({
   preuveFuite: {
     method: 'GET',
     path: 'Alerte/preuveFuite/{contract}',
-    summary: "Quand et comment le titulaire fut prévenu de l'écoulement continu d'un contrat, en PDF",
+    summary: 'Quand et comment le titulaire fut prévenu de l’écoulement continu d’un contrat, en PDF',
     access: contrat('params.contract'),
     scope: 'alertes',
     params: z.object({ contract: numeroContrat }),
@@ -32,7 +32,7 @@ export const fuitesCalls = defineCalls({
     method: 'GET',
     path: 'Facture/ecretement/{contract}',
     summary:
-      "Ce dont une facture serait allégée après une fuite, ligne à ligne, et jusqu'à quand le demander ; ou pourquoi elle ne l'est pas",
+      'Ce dont une facture serait allégée après une fuite, ligne à ligne, et jusqu’à quand le demander ; ou pourquoi elle ne l’est pas',
     access: contrat('params.contract'),
     scope: 'factures',
     params: e.contratEcrete,
@@ -42,7 +42,7 @@ export const fuitesCalls = defineCalls({
   repondreFuite: {
     method: 'POST',
     path: 'Alerte/repondreFuite',
-    summary: "Dit la cause d'un écoulement continu, pour un temps, ou qu'il est réparé ; remplace la réponse d'avant",
+    summary: 'Dit la cause d’un écoulement continu, pour un temps, ou qu’il est réparé ; remplace la réponse d’avant',
     access: deQuiEcrit,
     scope: 'alertes',
     body: s.saisieReponseFuite,
@@ -60,7 +60,7 @@ export const fuitesCalls = defineCalls({
   fuiteLue: {
     method: 'POST',
     path: 'Alerte/fuiteLue',
-    summary: "Note que l'abonné a lu, dans l'espace client, ce qui est dit de son écoulement continu",
+    summary: 'Note que l’abonné a lu, dans l’espace client, ce qui est dit de son écoulement continu',
     access: deQuiEcrit,
     scope: 'alertes',
     body: z.object({ numeroContrat }),
@@ -69,7 +69,7 @@ export const fuitesCalls = defineCalls({
   simulationAlerte: {
     method: 'POST',
     path: 'Alerte/simulationAlerte',
-    summary: "Combien de fois une alerte aurait sonné en un an sur un contrat, et ce qu'il consomme d'ordinaire",
+    summary: 'Combien de fois une alerte aurait sonné en un an sur un contrat, et ce qu’il consomme d’ordinaire',
     access: contrat('body.contrat'),
     scope: 'alertes',
     readOnly: true,

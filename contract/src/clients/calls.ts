@@ -20,7 +20,7 @@ export const clientsCalls = defineCalls({
     method: 'POST',
     path: 'Client/miseAJourCoordonneesClient',
     summary:
-      "Modifie les coordonnées d'un client d'un contrat, après confirmation par mail si elle est demandée (72 heures)",
+      'Modifie les coordonnées d’un client d’un contrat, après confirmation par mail si elle est demandée (72 heures)',
     access: contrat('body.numeroContrat', { sauf: PROFILS_SUBORDONNES }),
     scope: 'contrat',
     body: modificationClient.extend({
@@ -41,7 +41,7 @@ export const clientsCalls = defineCalls({
   infoClient: {
     method: 'GET',
     path: 'Client/infoClient/{client}/{contract}',
-    summary: "Un client d'un contrat : titulaire, co-titulaire ou payeur",
+    summary: 'Un client d’un contrat : titulaire, co-titulaire ou payeur',
     access: contrat('params.contract'),
     scope: 'contrat',
     params: z.object({ client: numeroClient, contract: numeroContrat }),
@@ -92,7 +92,7 @@ export const clientsCalls = defineCalls({
   isCodeApeValid: {
     method: 'GET',
     path: 'Client/isCodeApeValid/{code}',
-    summary: "Ce code APE existe-t-il dans la nomenclature d'activités ?",
+    summary: 'Ce code APE existe-t-il dans la nomenclature d’activités ?',
     access: anonyme(),
     scope: null,
     params: z.object({ code: texte(10, 1) }),
@@ -102,7 +102,7 @@ export const clientsCalls = defineCalls({
     method: 'GET',
     path: 'Client/isCoordonneesIncompletes',
     summary:
-      "Manque-t-il une adresse e-mail, un téléphone ou un SIRET à un client d'un contrat, que l'utilisateur peut compléter ?",
+      'Manque-t-il une adresse e-mail, un téléphone ou un SIRET à un client d’un contrat, que l’utilisateur peut compléter ?',
     access: contrat('query.numeroContrat'),
     scope: null,
     query: z.object({ numeroContrat }),

@@ -36,7 +36,7 @@ export const configurationCalls = defineCalls({
     method: 'GET',
     path: 'Configuration/getConfiguration',
     horsReseau: true,
-    summary: "Fonctionnalités, paramètres et réglages publics de l'agence",
+    summary: 'Fonctionnalités, paramètres et réglages publics de l’agence',
     access: anonyme(),
     scope: null,
     answer: configurationPublique,
@@ -45,7 +45,7 @@ export const configurationCalls = defineCalls({
     method: 'POST',
     path: 'Configuration/compteVisite',
     summary:
-      "Compte la visite d'une page, sans rien retenir de qui la visite ; le navigateur ne l'appelle qu'avec son accord",
+      'Compte la visite d’une page, sans rien retenir de qui la visite ; le navigateur ne l’appelle qu’avec son accord',
     access: anonyme(),
     scope: null,
     body: z.object({ page: z.enum(PAGES_COMPTEES) }),

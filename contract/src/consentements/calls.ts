@@ -9,7 +9,7 @@ export const consentementsCalls = defineCalls({
     path: 'Utilisateur/mesConsentements',
     horsReseau: true,
     summary:
-      "Consentements aux relevés quotidiens et horaires, pour les contrats télérelevés dont l'utilisateur est titulaire, et ceux dont il n'a montré que les numéros",
+      'Consentements aux relevés quotidiens et horaires, pour les contrats télérelevés dont l’utilisateur est titulaire, et ceux dont il n’a montré que les numéros',
     access: connecte(),
     scope: null,
     answer: resultats(consentementContrat),
@@ -17,7 +17,7 @@ export const consentementsCalls = defineCalls({
   consentementContrat: {
     method: 'GET',
     path: 'Utilisateur/consentement/{numeroContrat}',
-    summary: "Consentements du titulaire d'un contrat",
+    summary: 'Consentements du titulaire d’un contrat',
     access: contrat('params.numeroContrat'),
     scope: null,
     params: z.object({ numeroContrat }),

@@ -20,7 +20,7 @@ export const documentsFacturesCalls = defineCalls({
   lienFacture: {
     method: 'GET',
     path: 'Facture/telechargePdf/{token}',
-    summary: "Ce qu'ouvre un lien de facture reçu par courrier, tant qu'il n'a pas expiré",
+    summary: 'Ce qu’ouvre un lien de facture reçu par courrier, tant qu’il n’a pas expiré',
     access: anonyme(),
     scope: 'factures',
     params: s.parJeton,
@@ -51,7 +51,7 @@ export const documentsFacturesCalls = defineCalls({
     method: 'GET',
     path: 'Facture/evolution/{contract}/{number}',
     summary:
-      "Pourquoi une facture diffère d'une autre : les effets de chaque cause, dont la somme est l'écart, au centime",
+      'Pourquoi une facture diffère d’une autre : les effets de chaque cause, dont la somme est l’écart, au centime',
     access: contrat('params.contract'),
     scope: 'factures',
     params: s.factureDuContrat,

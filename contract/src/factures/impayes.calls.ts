@@ -7,7 +7,7 @@ export const impayesCalls = defineCalls({
   listeImpayes: {
     method: 'GET',
     path: 'Amendis/listeImpayes/{contract}',
-    summary: "Factures impayées d'un contrat, les plus anciennes échéances d'abord (paiement par MTC)",
+    summary: 'Factures impayées d’un contrat, les plus anciennes échéances d’abord (paiement par MTC)',
     access: contrat('params.contract'),
     scope: 'factures',
     params: parContrat,
@@ -16,7 +16,7 @@ export const impayesCalls = defineCalls({
   infoPhaseRelance: {
     method: 'GET',
     path: 'Amendis/infoPhaseRelance/{id}',
-    summary: "Où en sont les relances d'un contrat (paiement par MTC)",
+    summary: 'Où en sont les relances d’un contrat (paiement par MTC)',
     access: contrat('params.id'),
     scope: 'factures',
     params: s.parContratRelance,

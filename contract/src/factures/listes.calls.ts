@@ -7,7 +7,7 @@ export const listesFacturesCalls = defineCalls({
   listeFactures: {
     method: 'GET',
     path: 'Facture/listeFactures',
-    summary: "Factures d'un contrat, les plus anciennes d'abord",
+    summary: 'Factures d’un contrat, les plus anciennes d’abord',
     access: contrat('query.numeroContrat'),
     scope: 'factures',
     query: s.facturesDuContrat,
@@ -16,7 +16,7 @@ export const listesFacturesCalls = defineCalls({
   listeFacturesGroupe: {
     method: 'GET',
     path: 'Facture/listeFactures/groupe',
-    summary: "Factures des contrats d'un groupe",
+    summary: 'Factures des contrats d’un groupe',
     access: groupe('query.idGroupe'),
     scope: 'factures',
     query: s.facturesDuGroupe,
@@ -25,7 +25,7 @@ export const listesFacturesCalls = defineCalls({
   factures: {
     method: 'GET',
     path: 'Facture/factures',
-    summary: "Factures d'un contrat, à payer ou payées",
+    summary: 'Factures d’un contrat, à payer ou payées',
     access: contrat('query.contrat'),
     scope: 'factures',
     query: s.facturesTriees,
@@ -34,7 +34,7 @@ export const listesFacturesCalls = defineCalls({
   facturesGroupe: {
     method: 'GET',
     path: 'Facture/factures/groupe',
-    summary: "Factures des contrats d'un groupe, à payer ou payées",
+    summary: 'Factures des contrats d’un groupe, à payer ou payées',
     access: groupe('query.idGroupe'),
     scope: 'factures',
     query: s.facturesTrieesDuGroupe,
@@ -43,7 +43,7 @@ export const listesFacturesCalls = defineCalls({
   etat: {
     method: 'GET',
     path: 'Facturation/etat/{id}',
-    summary: "État d'une facture, et ce qui empêche de la payer en ligne",
+    summary: 'État d’une facture, et ce qui empêche de la payer en ligne',
     access: facture('params.id'),
     scope: 'factures',
     params: s.parFacture,
@@ -52,7 +52,7 @@ export const listesFacturesCalls = defineCalls({
   listeAlerteReglements: {
     method: 'GET',
     path: 'Facturation/listeAlerteReglements/{id}',
-    summary: "Relances d'un contrat : ses factures impayées qui en ont fait l'objet",
+    summary: 'Relances d’un contrat : ses factures impayées qui en ont fait l’objet',
     access: contrat('params.id'),
     scope: 'factures',
     params: s.parContratRelance,
@@ -71,7 +71,7 @@ export const listesFacturesCalls = defineCalls({
   telechargerRecu: {
     method: 'GET',
     path: 'Facturation/telechargerRecu/{contract}/{id}',
-    summary: "Reçu d'un règlement, en PDF ; il n'y en a pas pour ce qui fut rejeté ou rendu",
+    summary: 'Reçu d’un règlement, en PDF ; il n’y en a pas pour ce qui fut rejeté ou rendu',
     access: contrat('params.contract'),
     scope: 'factures',
     params: s.reglementDuContrat,
@@ -80,7 +80,7 @@ export const listesFacturesCalls = defineCalls({
   listeModeReglement: {
     method: 'GET',
     path: 'Facturation/listeModeReglement/{invoice}',
-    summary: "Moyens par lesquels ce qui reste d'une facture peut être payé",
+    summary: 'Moyens par lesquels ce qui reste d’une facture peut être payé',
     access: facture('params.invoice'),
     scope: 'factures',
     params: s.parFactureReglee,

@@ -20,7 +20,7 @@ export const federationCalls = defineCalls({
     method: 'GET',
     path: 'SocialLogin/getTokenStateNonce',
     summary:
-      "Commence une connexion par un fournisseur d'identité : state et nonce à usage unique, adresse où envoyer le navigateur",
+      'Commence une connexion par un fournisseur d’identité : state et nonce à usage unique, adresse où envoyer le navigateur',
     access: anonyme(),
     scope: null,
     query: z.object({
@@ -32,7 +32,7 @@ export const federationCalls = defineCalls({
   logOnFranceConnectProvider: {
     method: 'GET',
     path: 'SocialLogin/logOnFranceConnectProvider',
-    summary: "Échange le code rendu par FranceConnect contre l'identité vérifiée, gardée pour la session",
+    summary: 'Échange le code rendu par FranceConnect contre l’identité vérifiée, gardée pour la session',
     access: anonyme(),
     scope: null,
     query: z.object({ code: texte(2000, 1), state: texte(200, 1) }),
@@ -41,7 +41,7 @@ export const federationCalls = defineCalls({
   loginFranceConnect: {
     method: 'POST',
     path: 'SocialLogin/login/franceConnect',
-    summary: "Ouvre la session du compte lié à l'identité FranceConnect vérifiée",
+    summary: 'Ouvre la session du compte lié à l’identité FranceConnect vérifiée',
     access: anonyme(),
     scope: null,
     body: connexionFranceConnect,
@@ -59,7 +59,7 @@ export const federationCalls = defineCalls({
   rapprocherFranceConnect: {
     method: 'POST',
     path: 'SocialLogin/rapprocherCompte/franceConnect',
-    summary: "Lie l'identité FranceConnect vérifiée au compte dont le mot de passe est donné, et ouvre sa session",
+    summary: 'Lie l’identité FranceConnect vérifiée au compte dont le mot de passe est donné, et ouvre sa session',
     access: anonyme(),
     scope: null,
     body: rapprochement,
@@ -68,7 +68,7 @@ export const federationCalls = defineCalls({
   rapprocherGigya: {
     method: 'POST',
     path: 'SocialLogin/rapprocherCompte/gigya',
-    summary: "Lie l'identité Gigya vérifiée au compte dont le mot de passe est donné, et ouvre sa session",
+    summary: 'Lie l’identité Gigya vérifiée au compte dont le mot de passe est donné, et ouvre sa session',
     access: anonyme(),
     scope: null,
     body: rapprochement,
@@ -77,7 +77,7 @@ export const federationCalls = defineCalls({
   creeCompteFedere: {
     method: 'POST',
     path: 'SocialLogin/creeCompte',
-    summary: "Crée un compte lié à l'identité vérifiée ; il s'active par le lien envoyé par mail",
+    summary: 'Crée un compte lié à l’identité vérifiée ; il s’active par le lien envoyé par mail',
     access: anonyme(),
     scope: null,
     body: creationFederee,
@@ -86,7 +86,7 @@ export const federationCalls = defineCalls({
   liens: {
     method: 'GET',
     path: 'SocialLogin/liens',
-    summary: "Identités liées au compte de l'utilisateur",
+    summary: 'Identités liées au compte de l’utilisateur',
     access: connecte(),
     scope: null,
     answer: liensFederes,
@@ -94,7 +94,7 @@ export const federationCalls = defineCalls({
   delier: {
     method: 'POST',
     path: 'SocialLogin/delie',
-    summary: "Délie une identité du compte de l'utilisateur, à qui il reste son mot de passe, qui est redemandé",
+    summary: 'Délie une identité du compte de l’utilisateur, à qui il reste son mot de passe, qui est redemandé',
     access: connecte(),
     scope: null,
     body: z.object({ fournisseur: fournisseurIdentite, motDePasseActuel }),

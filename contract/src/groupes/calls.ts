@@ -37,7 +37,7 @@ export const groupesCalls = defineCalls({
     method: 'GET',
     path: 'Groupe/groupes',
     horsReseau: true,
-    summary: "Groupes de l'utilisateur, précédés de « Tous mes contrats » quand leur nombre le permet",
+    summary: 'Groupes de l’utilisateur, précédés de « Tous mes contrats » quand leur nombre le permet',
     access: connecte(),
     scope: null,
     answer: resultats(groupe),
@@ -54,7 +54,7 @@ export const groupesCalls = defineCalls({
   listeContrats: {
     method: 'GET',
     path: 'Groupe/listeContrats/{id}',
-    summary: "Contrats d'un groupe (0 : tous les contrats)",
+    summary: 'Contrats d’un groupe (0 : tous les contrats)',
     access: parGroupe('params.id'),
     scope: 'groupe',
     params: z.object({ id: identifiantNumerique }),
@@ -64,7 +64,7 @@ export const groupesCalls = defineCalls({
   contratsGroupe: {
     method: 'GET',
     path: 'Groupe/contrats/groupe',
-    summary: "Contrats d'un groupe (0 : tous les contrats)",
+    summary: 'Contrats d’un groupe (0 : tous les contrats)',
     access: parGroupe('query.idGroupe'),
     scope: 'groupe',
     query: contratsParGroupe,
@@ -91,7 +91,7 @@ export const groupesCalls = defineCalls({
   modifierGroupe: {
     method: 'POST',
     path: 'Groupe/modifierGroupe',
-    summary: "Change le nom et la description d'un groupe ; ce qui n’est pas donné reste",
+    summary: 'Change le nom et la description d’un groupe ; ce qui n’est pas donné reste',
     access: gereur,
     scope: 'groupe',
     body: modificationGroupe,

@@ -28,7 +28,7 @@ export const paiementsCalls = defineCalls({
   effectuerDemandeParContrat: {
     method: 'POST',
     path: 'WebPaiement/effectuerDemandePaiementParContrat',
-    summary: "Demande à payer le solde d'un contrat, ou une somme libre qui va aux dettes les plus anciennes",
+    summary: 'Demande à payer le solde d’un contrat, ou une somme libre qui va aux dettes les plus anciennes',
     access: contrat('body.numeroContrat'),
     scope: 'factures',
     body: s.demandeParContrat,
@@ -56,7 +56,7 @@ export const paiementsCalls = defineCalls({
   traiterPaiement: {
     method: 'POST',
     path: 'WebPaiement/traiterPaiement',
-    summary: "Ce qu'est devenu un paiement, au retour du prestataire ; le retour lui-même ne prouve rien",
+    summary: 'Ce qu’est devenu un paiement, au retour du prestataire ; le retour lui-même ne prouve rien',
     access: anonyme(),
     scope: 'factures',
     // It may record what the provider proves, never what the caller says; he reads again once it is decided.
@@ -67,7 +67,7 @@ export const paiementsCalls = defineCalls({
   isContratSoldable: {
     method: 'GET',
     path: 'Facturation/isContratSoldable/{contract}',
-    summary: "Dit si le solde d'un contrat peut être payé en ligne",
+    summary: 'Dit si le solde d’un contrat peut être payé en ligne',
     access: contrat('params.contract'),
     scope: 'factures',
     params: s.parContratSoldable,
@@ -88,7 +88,7 @@ export const paiementsCalls = defineCalls({
     method: 'GET',
     path: 'Facture/listeFactures/{a}/{b}',
     horsReseau: true,
-    summary: "Factures à payer du contrat dont l'une vient d'être trouvée par infoFacture",
+    summary: 'Factures à payer du contrat dont l’une vient d’être trouvée par infoFacture',
     access: anonyme(),
     scope: 'factures',
     params: s.parFactureEtContrat,

@@ -8,7 +8,7 @@ export const prelevementsCalls = defineCalls({
   listeEcheanciers: {
     method: 'GET',
     path: 'Prelevement/listeEcheanciers/{id}',
-    summary: "Échéancier de mensualisation en cours d'un contrat",
+    summary: 'Échéancier de mensualisation en cours d’un contrat',
     access: contrat('params.id'),
     scope: 'services',
     params: s.parContrat,
@@ -17,7 +17,7 @@ export const prelevementsCalls = defineCalls({
   simulationEcheanciers: {
     method: 'GET',
     path: 'Prelevement/simulationEcheanciers/{id}',
-    summary: "Échéancier qu'aurait un contrat qui passerait à la mensualisation aujourd'hui",
+    summary: 'Échéancier qu’aurait un contrat qui passerait à la mensualisation aujourd’hui',
     access: contrat('params.id'),
     scope: 'services',
     params: s.parContrat,
@@ -27,7 +27,7 @@ export const prelevementsCalls = defineCalls({
   plansMensualisation: {
     method: 'GET',
     path: 'Prelevement/plansMensualisation/{id}',
-    summary: "Plans de mensualisation d'un contrat, le plus récent d'abord : mensualités passées, à venir, annulées",
+    summary: 'Plans de mensualisation d’un contrat, le plus récent d’abord : mensualités passées, à venir, annulées',
     access: contrat('params.id'),
     scope: 'services',
     params: s.parContrat,
@@ -36,7 +36,7 @@ export const prelevementsCalls = defineCalls({
   listeEcheancesEncaissables: {
     method: 'GET',
     path: 'Prelevement/listeEcheancesEncaissables/{id}',
-    summary: "Échéances d'un contrat mensualisé qui n'ont pas été prélevées et se paient en ligne",
+    summary: 'Échéances d’un contrat mensualisé qui n’ont pas été prélevées et se paient en ligne',
     access: contrat('params.id'),
     scope: 'services',
     params: s.parContrat,
@@ -54,7 +54,7 @@ export const prelevementsCalls = defineCalls({
   mandatSepa: {
     method: 'GET',
     path: 'Prelevement/mandatSEPA/{id}',
-    summary: "Mandat de prélèvement en vigueur d'un contrat, et l'adresse de son PDF",
+    summary: 'Mandat de prélèvement en vigueur d’un contrat, et l’adresse de son PDF',
     access: contrat('params.id'),
     scope: 'services',
     params: s.parContrat,

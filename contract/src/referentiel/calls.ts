@@ -20,7 +20,7 @@ export const referentielCalls = defineCalls({
     method: 'GET',
     path: 'referentiel/communes',
     summary:
-      "Communes dont le nom contient la recherche, ou dont le code postal commence par elle ; les plus proches d'abord",
+      'Communes dont le nom contient la recherche, ou dont le code postal commence par elle ; les plus proches d’abord',
     access: anonyme(),
     scope: null,
     query: z.object({
@@ -33,7 +33,7 @@ export const referentielCalls = defineCalls({
   codePostal: {
     method: 'GET',
     path: 'referentiel/codePostal',
-    summary: "Communes d'un code postal",
+    summary: 'Communes d’un code postal',
     access: anonyme(),
     scope: null,
     query: z.object({

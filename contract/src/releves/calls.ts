@@ -6,7 +6,7 @@ export const relevesCalls = defineCalls({
   saisieAutorisee: {
     method: 'GET',
     path: 'Facturation/isSaisieIndexAutorisee/{contract}',
-    summary: "L'abonné peut-il relever lui-même le compteur de ce contrat ?",
+    summary: 'L’abonné peut-il relever lui-même le compteur de ce contrat ?',
     access: contrat('params.contract'),
     scope: 'consommation',
     params: s.parContrat,
@@ -15,7 +15,7 @@ export const relevesCalls = defineCalls({
   ouverturePeriode: {
     method: 'POST',
     path: 'Facturation/ouverturePeriodeReleve',
-    summary: "La période de relève d'un contrat, et si un index peut être saisi maintenant",
+    summary: 'La période de relève d’un contrat, et si un index peut être saisi maintenant',
     access: contrat('body.numeroContratAbonnement'),
     scope: 'consommation',
     readOnly: true,
@@ -54,7 +54,7 @@ export const relevesCalls = defineCalls({
   infoAutoReleveContact: {
     method: 'GET',
     path: 'Facturation/infoAutoReleveContact/{x}',
-    summary: "Ce qu'ouvre le code d'une lettre ou d'un courrier d'invitation à relever son compteur",
+    summary: 'Ce qu’ouvre le code d’une lettre ou d’un courrier d’invitation à relever son compteur',
     access: anonyme(),
     scope: 'consommation',
     params: s.parCode,

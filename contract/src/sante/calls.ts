@@ -60,7 +60,7 @@ export const santeCalls = defineCalls({
   log: {
     method: 'POST',
     path: 'log',
-    summary: "Erreur rencontrée par l'application dans le navigateur",
+    summary: 'Erreur rencontrée par l’application dans le navigateur',
     access: anonyme(),
     scope: null,
     body: z.object({

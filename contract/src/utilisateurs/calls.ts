@@ -38,7 +38,7 @@ export const utilisateursCalls = defineCalls({
   listeUtilisateurSecondaire: {
     method: 'GET',
     path: 'Utilisateur/listeUtilisateurSecondaire',
-    summary: "Utilisateurs secondaires et visiteurs de l'utilisateur premium",
+    summary: 'Utilisateurs secondaires et visiteurs de l’utilisateur premium',
     access: profils('UTILISATEUR_PREMIUM'),
     scope: null,
     query: listeUtilisateurs,
@@ -47,7 +47,7 @@ export const utilisateursCalls = defineCalls({
   exportUtilisateurSecondaire: {
     method: 'GET',
     path: 'Utilisateur/exportUtilisateurSecondaire/{format}',
-    summary: "Utilisateurs secondaires et visiteurs de l'utilisateur premium, en CSV ou en XLSX",
+    summary: 'Utilisateurs secondaires et visiteurs de l’utilisateur premium, en CSV ou en XLSX',
     access: profils('UTILISATEUR_PREMIUM'),
     scope: null,
     params: z.object({ format: formatTableur }),
@@ -114,7 +114,7 @@ export const utilisateursCalls = defineCalls({
   supprimeUtilisateur: {
     method: 'DELETE',
     path: 'Utilisateur/{id}/{confirmation}',
-    summary: "Suppression d'un compte ; `confirmation` vaut true",
+    summary: 'Suppression d’un compte ; `confirmation` vaut true',
     access: utilisateurOuGestionnaire('params.id'),
     scope: null,
     params: z.object({ id: identifiantNumerique, confirmation: drapeau }),
@@ -123,7 +123,7 @@ export const utilisateursCalls = defineCalls({
   creeUtilisateur: {
     method: 'POST',
     path: 'Utilisateur/creeUtilisateur',
-    summary: "Création d'un compte, avec ou sans rattachement d'un contrat",
+    summary: 'Création d’un compte, avec ou sans rattachement d’un contrat',
     access: anonyme(),
     scope: null,
     body: creationUtilisateur,
@@ -132,7 +132,7 @@ export const utilisateursCalls = defineCalls({
   modifieUtilisateur: {
     method: 'POST',
     path: 'Utilisateur/modifieUtilisateur',
-    summary: "Modification d'un profil ; une nouvelle adresse e-mail attend sa confirmation",
+    summary: 'Modification d’un profil ; une nouvelle adresse e-mail attend sa confirmation',
     access: connecte({ objets: { 'body.userWebId': 'utilisateur' } }),
     scope: null,
     body: modificationUtilisateur,
@@ -141,7 +141,7 @@ export const utilisateursCalls = defineCalls({
   modifieUtilisateurEtProfils: {
     method: 'POST',
     path: 'Utilisateur/modifieUtilisateurEtProfils',
-    summary: "Modification d'un compte géré et de ses profils",
+    summary: 'Modification d’un compte géré et de ses profils',
     access: connecte({ objets: { 'body.userWebId': 'utilisateur', 'body.listeUniversInfoKey[]': 'univers' } }),
     scope: null,
     body: modificationUtilisateur.extend({
@@ -164,7 +164,7 @@ export const utilisateursCalls = defineCalls({
   notificationModifierAdresseMailEtLogin: {
     method: 'POST',
     path: 'Utilisateur/notificationModifierAdresseMailEtLogin',
-    summary: "Demande un changement d'adresse e-mail : un lien part vers la nouvelle adresse, valable 2 heures",
+    summary: 'Demande un changement d’adresse e-mail : un lien part vers la nouvelle adresse, valable 2 heures',
     access: connecte({ objets: { 'body.userWebId': 'utilisateur' } }),
     scope: null,
     body: z.object({ email, userWebId: identifiantNumerique.optional(), motDePasseActuel }),
@@ -173,7 +173,7 @@ export const utilisateursCalls = defineCalls({
   validationMailUtilisateur: {
     method: 'POST',
     path: 'Utilisateur/validationMailUtilisateur',
-    summary: "Confirme un changement d'adresse e-mail par les codes du lien ; met fin aux sessions de l'utilisateur",
+    summary: 'Confirme un changement d’adresse e-mail par les codes du lien ; met fin aux sessions de l’utilisateur',
     access: anonyme(),
     scope: null,
     body: z.object({ tokenValidation: code, activationCode: code, tokenSecurite: code }),
@@ -190,7 +190,7 @@ export const utilisateursCalls = defineCalls({
   spoofUser: {
     method: 'POST',
     path: 'Utilisateur/spoofUser',
-    summary: "Agir au nom d'un utilisateur géré",
+    summary: 'Agir au nom d’un utilisateur géré',
     access: utilisateurOuGestionnaire('body.utilisateur.userWebId'),
     scope: null,
     body: z.object({ utilisateur: z.object({ userWebId: identifiantNumerique }) }),
@@ -199,7 +199,7 @@ export const utilisateursCalls = defineCalls({
   unspoofUser: {
     method: 'POST',
     path: 'Utilisateur/unspoofUser',
-    summary: "Ne plus agir au nom d'un autre",
+    summary: 'Ne plus agir au nom d’un autre',
     access: connecte(),
     scope: null,
     answer: ouverture,
@@ -207,7 +207,7 @@ export const utilisateursCalls = defineCalls({
   mesSessions: {
     method: 'GET',
     path: 'Utilisateur/mesSessions',
-    summary: "Sessions ouvertes de l'utilisateur, la plus récemment active d'abord",
+    summary: 'Sessions ouvertes de l’utilisateur, la plus récemment active d’abord',
     access: connecte(),
     scope: null,
     answer: resultats(sessionOuverte),
@@ -215,7 +215,7 @@ export const utilisateursCalls = defineCalls({
   fermeSession: {
     method: 'POST',
     path: 'Utilisateur/fermeSession',
-    summary: "Met fin à une session de l'utilisateur",
+    summary: 'Met fin à une session de l’utilisateur',
     access: connecte(),
     scope: null,
     body: z.object({ idSession: identifiantNumerique }),
@@ -224,7 +224,7 @@ export const utilisateursCalls = defineCalls({
   fermeAutresSessions: {
     method: 'POST',
     path: 'Utilisateur/fermeAutresSessions',
-    summary: "Met fin à toutes les sessions de l'utilisateur, sauf celle de la demande",
+    summary: 'Met fin à toutes les sessions de l’utilisateur, sauf celle de la demande',
     access: connecte(),
     scope: null,
     answer: succes,
@@ -240,7 +240,7 @@ export const utilisateursCalls = defineCalls({
   mesDonnees: {
     method: 'POST',
     path: 'Utilisateur/mesDonnees',
-    summary: "Tout ce qui est détenu sur l'utilisateur, dans un ZIP de JSON et de CSV ; redemande le mot de passe",
+    summary: 'Tout ce qui est détenu sur l’utilisateur, dans un ZIP de JSON et de CSV ; redemande le mot de passe',
     access: connecte(),
     scope: null,
     body: z.object({ motDePasse: motDePasseSaisi }),

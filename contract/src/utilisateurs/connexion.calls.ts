@@ -19,7 +19,7 @@ export const connexionCalls = defineCalls({
   connexionAutomatique: {
     method: 'POST',
     path: 'Utilisateur/connexionAutomatique',
-    summary: "Connexion par le code d'un lien reçu par mail",
+    summary: 'Connexion par le code d’un lien reçu par mail',
     access: anonyme(),
     scope: null,
     body: z.object({ code }),
@@ -29,7 +29,7 @@ export const connexionCalls = defineCalls({
     method: 'POST',
     path: 'Utilisateur/infoUtilisateur',
     horsReseau: true,
-    summary: "L'utilisateur de la session, ou l'utilisateur anonyme",
+    summary: 'L’utilisateur de la session, ou l’utilisateur anonyme',
     access: anonyme(),
     scope: null,
     readOnly: true,
@@ -48,7 +48,7 @@ export const connexionCalls = defineCalls({
     method: 'POST',
     path: 'Utilisateur/rappelInfosCompte',
     summary:
-      "Envoie un lien d'activation, de changement de mot de passe ou de connexion, sans dire si l'adresse existe",
+      'Envoie un lien d’activation, de changement de mot de passe ou de connexion, sans dire si l’adresse existe',
     access: anonyme(),
     scope: null,
     body: rappel,
@@ -57,7 +57,7 @@ export const connexionCalls = defineCalls({
   reinitialiseMotDePasse: {
     method: 'POST',
     path: 'Utilisateur/reinitialiseMotDePasse',
-    summary: "Nouveau mot de passe par le code d'un lien reçu par mail",
+    summary: 'Nouveau mot de passe par le code d’un lien reçu par mail',
     access: anonyme(),
     scope: null,
     body: z.object({ motDePasse: nouveauMotDePasse, activationcode: code }),

@@ -26,9 +26,6 @@ export function actionsDe(appels: readonly CallDefinition[]): ReadonlyMap<string
   return actions
 }
 
-/** What a call says of itself, as a page shows it. */
-const enFrancais = (resume: string): string => typographie(resume).replaceAll("'", '’')
-
 /** The table of rights as this user sees it: what is given, what he can change. */
 export function tableDesDroits(
   appels: readonly CallDefinition[],
@@ -39,7 +36,7 @@ export function tableDesDroits(
     .map(([cle, { controleur, action, appels: ouverts }]) => ({
       controleur,
       action,
-      resume: enFrancais(ouverts.map(({ summary }) => summary).join(' ; ')),
+      resume: typographie(ouverts.map(({ summary }) => summary).join(' ; ')),
       cellules: PROFILS.map((profil) => {
         const origine = origineDroit(ouverts, profil)
         return {
