@@ -18,6 +18,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'acces_a_revoir',
     'captcha_utilise',
     'jeton_par_reseau',
+    'refus_droit_jour',
     'univers',
     'univers_contrat',
     'univers_groupe',

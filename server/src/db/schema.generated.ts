@@ -1249,6 +1249,13 @@ export interface ReferentielCharge {
   version: string;
 }
 
+export interface RefusDroitJour {
+  droit: string;
+  jour: string;
+  nombre: number;
+  profil: string;
+}
+
 export interface Reglement {
   date_reglement: string;
   facture_id: number | null;
@@ -1760,6 +1767,7 @@ export interface DB {
   production_jour: ProductionJour;
   recepteur: Recepteur;
   referentiel_charge: ReferentielCharge;
+  refus_droit_jour: RefusDroitJour;
   reglement: Reglement;
   releve_facture: ReleveFacture;
   releve_jour: ReleveJour;

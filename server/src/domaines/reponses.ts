@@ -2,6 +2,7 @@ import type { Reponses } from '../http/acces.ts'
 import { gardienContrat } from './abonnements/gardien-contrat.ts'
 import { gardienUtilisateur } from './utilisateurs/gardien-utilisateur.ts'
 import { fermetures } from './acces/fermetures.public.ts'
+import { noterRefusDeDroit } from './acces/noter-refus.public.ts'
 import { gardienUnivers } from './acces/univers/gardien-univers.ts'
 import { gardienAdresseAlerte, gardienAlerte } from './alertes/gardien-alerte.ts'
 import { gardienDemarche } from './demarches/gardien-demarche.ts'
@@ -21,4 +22,5 @@ export const reponses: Reponses = {
     demarche: gardienDemarche,
   },
   fermetures,
+  droitRefuse: noterRefusDeDroit,
 }

@@ -16,6 +16,8 @@ export interface Reponses {
   gardiens: Gardiens
   /** The features and contents closed to a user where he looks; null where nothing is named. */
   fermetures: (services: Services, utilisateur: UtilisateurSession, lieu: Lieu | null) => Promise<ReadonlySet<string>>
+  /** Told of each refusal for want of a right, which does not wait for it. */
+  droitRefuse: (services: Services, droit: string, utilisateur: UtilisateurSession) => void
 }
 
 /** The first half of the check, before the body is even read: is somebody signed in, with a fitting profile? */
@@ -39,10 +41,16 @@ function verifierEtat(pour: readonly EtatSecondFacteur[], { utilisateur, attente
 }
 
 /** The rights table: a call taken away from all profiles of the user is forbidden to him. */
-export async function verifierDroit(droit: string, connue: SessionConnue, { configuration }: Services): Promise<void> {
-  const retires = (await configuration.lire()).droitsRetires.get(droit)
-  const profils = connue.session.utilisateur?.profils
-  if (retires && profils?.every((profil) => retires.has(profil))) throw interdit()
+export async function verifierDroit(
+  droit: string,
+  { session: { utilisateur } }: SessionConnue,
+  services: Services,
+  { droitRefuse }: Reponses,
+): Promise<void> {
+  const retires = (await services.configuration.lire()).droitsRetires.get(droit)
+  if (!retires || !utilisateur?.profils.every((profil) => retires.has(profil))) return
+  droitRefuse(services, droit, utilisateur)
+  throw interdit()
 }
 
 /**

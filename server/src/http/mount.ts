@@ -143,7 +143,7 @@ function mountCall(
         if (call.access.type === 'libre' && call.access.sonde) return
         request.connue = await findSession(call, request, sessions)
         verifierProfil(call.access, request.connue)
-        await verifierDroit(droit, request.connue, services)
+        await verifierDroit(droit, request.connue, services, reponses)
       }),
     async preValidation(request) {
       if (call.files && call.body)

@@ -25,6 +25,7 @@ import { chercherUniversContenu } from './univers/chercher-univers-contenu.ts'
 import { changerDroit, remettreDroits } from './droits/changer-droit.ts'
 import { comptesParProfil } from './droits/comptes-par-profil.sql.ts'
 import { exporterDroits } from './droits/exporter-droits.ts'
+import { compterRefus } from './droits/refus.repository.ts'
 import { tableDesDroits } from './droits/table-des-droits.ts'
 import { restreindreContenu } from './contenus/restreindre-contenu.ts'
 import { supprimerUnivers } from './univers/supprimer-univers.ts'
@@ -210,7 +211,7 @@ export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion, autori
 
       perimetresContenu: ({ params, query }, { db }) => chercherUniversContenu(db, params.key, query.recherche),
 
-      droits: async ({ utilisateur }, { db, configuration }) => {
+      droits: async ({ utilisateur }, { db, configuration, horloge }) => {
         const comptes = new Map((await comptesParProfil(db, COMPTES_MAX)).map((un) => [un.profil, un.comptes]))
         return {
           profils: PROFILS.map((code) => ({
@@ -219,7 +220,12 @@ export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion, autori
             libelle: LIBELLES_PROFILS[code],
             gere: profilsGeres(utilisateur.profils).includes(code),
           })),
-          resultats: tableDesDroits(appels(), await configuration.lire(), utilisateur.profils),
+          resultats: tableDesDroits(
+            appels(),
+            await configuration.lire(),
+            utilisateur.profils,
+            await compterRefus(db, horloge.maintenant()),
+          ),
         }
       },
       addProfile: ({ body, utilisateur, agent }, services) =>
@@ -231,7 +237,12 @@ export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion, autori
         exporterDroits(
           services,
           params.format,
-          tableDesDroits(appels(), await services.configuration.lire(), utilisateur.profils),
+          tableDesDroits(
+            appels(),
+            await services.configuration.lire(),
+            utilisateur.profils,
+            await compterRefus(services.db, services.horloge.maintenant()),
+          ),
         ),
 
       restrictedContent: ({ body, agent }, services) => restreindreContenu(services, agent, body),

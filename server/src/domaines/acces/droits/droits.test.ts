@@ -6,8 +6,10 @@ import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedServices } from '../../../open-services.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { jourDeParis } from '../../../kernel/horloge.ts'
 import { refus } from '../../../testing/refus.ts'
 import { secondServeur } from '../../../testing/second-serveur.ts'
+import { purgeAcces } from '../purge-acces.job.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -50,6 +52,43 @@ describe('the table of rights', () => {
       'UTILISATEUR_VISITEUR',
       'GRAND_COMPTE',
     ])
+  })
+
+  it('tells how often a right that is taken away was wanting, for thirty days', async () => {
+    const { db, horloge } = app.services
+    const refuses = async () => (await cellule(admin, 'UTILISATEUR_STANDARD', 'listeUnivers'))?.refus
+    const noter = (jours: number, nombre: number) =>
+      db
+        .insertInto('refus_droit_jour')
+        .values({
+          jour: jourDeParis(new Date(horloge.maintenant().getTime() - jours * 24 * 3_600_000)),
+          droit: 'acces/listeunivers',
+          profil: 'UTILISATEUR_STANDARD',
+          nombre,
+        })
+        .execute()
+    expect(await refuses()).toBe(0)
+    await noter(29, 3)
+    await noter(31, 100)
+    expect(await refuses()).toBe(3)
+    await purgeAcces.executer(app.services)
+    expect(await db.selectFrom('refus_droit_jour').select('nombre').execute()).toEqual([{ nombre: 3 }])
+  })
+
+  it('counts each refusal, those that come together too, and none of another reason', async () => {
+    await admin(appels.deleteProfile, droit('UTILISATEUR_STANDARD', 'challengeCaptcha'))
+    const appel = () => refus(standard(accesCalls.challengeCaptcha, {}))
+    await expect.poll(appel).toMatchObject({ status: 403 })
+    const avant = async () => (await cellule(admin, 'UTILISATEUR_STANDARD', 'challengeCaptcha'))?.refus ?? 0
+    await expect.poll(avant).toBeGreaterThan(0)
+    const connus = await avant()
+    await Promise.all(Array.from({ length: 10 }, appel))
+    await expect.poll(avant).toBe(connus + 10)
+    // The profile alone closes this one: no right was taken away.
+    expect(await refus(standard(appels.droits, {}))).toMatchObject({ status: 403 })
+    expect((await cellule(admin, 'UTILISATEUR_STANDARD', 'droits'))?.refus).toBe(0)
+    expect((await cellule(admin, 'UTILISATEUR_PREMIUM', 'challengeCaptcha'))?.refus).toBe(0)
+    await admin(appels.addProfile, droit('UTILISATEUR_STANDARD', 'challengeCaptcha'))
   })
 
   it('takes a right away on two servers at once, says who did it, and gives it back', async () => {

@@ -3,6 +3,7 @@ import type { LigneDroit } from '@ael/contract/acces/droits.calls.ts'
 import { cleDroit, origineDroit, verrouDroit } from '@ael/contract/acces/droits.ts'
 import { PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import type { CallDefinition } from '@ael/contract/call.ts'
+import { cleRefus } from './refus.repository.ts'
 import type { Reglages } from '../../configuration/configuration.public.ts'
 
 /** The calls that one right opens, under the first two words of their address. */
@@ -31,6 +32,7 @@ export function tableDesDroits(
   appels: readonly CallDefinition[],
   { droitsRetires }: Pick<Reglages, 'droitsRetires'>,
   acteur: readonly Profil[],
+  refus: ReadonlyMap<string, number>,
 ): LigneDroit[] {
   return [...actionsDe(appels)]
     .map(([cle, { controleur, action, appels: ouverts }]) => ({
@@ -44,6 +46,7 @@ export function tableDesDroits(
           origine,
           actif: origine === 'compris' || (origine === 'nomme' && !droitsRetires.get(cle)?.has(profil)),
           verrou: origine === 'nomme' ? verrouDroit(acteur, cle, profil) : null,
+          refus: refus.get(cleRefus(cle, profil)) ?? 0,
         }
       }),
     }))

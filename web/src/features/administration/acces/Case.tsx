@@ -28,20 +28,28 @@ const etat = ({ origine, actif }: Cellule): string =>
 
 /** A cell of the table of rights, in one of four forms: a full box, an empty one, a bare tick, a dash; a lock beside what stays. */
 export function Case({ cellule, nom, enCours, onChange, onKeyDown }: Props) {
-  const { origine, actif, verrou } = cellule
+  const { origine, actif, verrou, refus } = cellule
   if (origine === 'nomme' && verrou === null)
     return (
-      <label className={classes(styles.case, actif && styles.cochee)}>
-        <input
-          type="checkbox"
-          checked={actif}
-          aria-label={nom}
-          aria-busy={enCours}
-          onChange={onChange}
-          onKeyDown={onKeyDown}
-        />
-        <span>{actif && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}</span>
-      </label>
+      <>
+        <label className={classes(styles.case, actif && styles.cochee)}>
+          <input
+            type="checkbox"
+            checked={actif}
+            aria-label={nom}
+            aria-busy={enCours}
+            onChange={onChange}
+            onKeyDown={onKeyDown}
+          />
+          <span>{actif && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}</span>
+        </label>
+        {refus > 0 && (
+          <small className={styles.refus}>
+            {libelles.refus(refus)}
+            <VisuallyHidden> {libelles.enTrenteJours}</VisuallyHidden>
+          </small>
+        )}
+      </>
     )
   return (
     <span className={styles.fixe}>

@@ -23,6 +23,8 @@ export const Legende = () => (
     <span>
       <IconLock size={16} stroke={1.75} aria-hidden="true" /> {libelles.verrouille}
     </span>
-    <p>{libelles.clavier}</p>
+    <p>
+      {libelles.refusLegende} {libelles.clavier}
+    </p>
   </div>
 )

@@ -18,10 +18,10 @@ const ligne = (
   resume: `Ce que fait ${action}`,
   cellules: PROFILS.map((profil) =>
     profil === 'ADMIN'
-      ? { profil, origine: 'compris', actif: true, verrou: null }
+      ? { profil, origine: 'compris', actif: true, verrou: null, refus: 0 }
       : profil === 'GRAND_COMPTE'
-        ? { profil, origine: 'ferme', actif: false, verrou: null }
-        : { profil, origine: 'nomme', actif: true, verrou: null, ...propres },
+        ? { profil, origine: 'ferme', actif: false, verrou: null, refus: 0 }
+        : { profil, origine: 'nomme', actif: true, verrou: null, refus: 0, ...propres },
   ),
 })
 const profils = PROFILS.map((code) => ({
@@ -52,6 +52,18 @@ it('has its cells in four forms, told in words too', async () => {
   await expect.element(essentielle).toMatchTextContent(/Reçu d’un profil qu’il comprend/)
   await expect.element(essentielle).toMatchTextContent(/aucune page ne s’ouvre sans lui/)
   await expect.element(essentielle).toMatchTextContent(/Fermé/)
+  expect(await reproches()).toEqual([])
+})
+
+it('says how often a right that is taken away was wanting, and nothing where it was not', async () => {
+  serveur.repond(droits, {
+    profils,
+    resultats: [ligne('Acces', 'profils', { actif: false, refus: 1312 }), ligne('Facture', 'listeFactures')],
+  })
+  await ouvrir()
+  const refusee = page.getByRole('row', { name: /^profils/ })
+  await expect.element(refusee).toMatchTextContent(/1.312 refus en trente jours, faute de ce droit/)
+  await expect.element(page.getByRole('row', { name: /^listeFactures/ })).not.toMatchTextContent(/refus/)
   expect(await reproches()).toEqual([])
 })
 
