@@ -32,7 +32,7 @@
   const headers = { Token: decodeURIComponent(token), ConversationId: crypto.randomUUID?.() ?? 'depart' }
   const answers = {}
   window.aelDepart = { token: headers.Token, answers }
-  const ask = (path, before, method = 'GET', values = undefined) => {
+  const ask = (path, before, method = 'GET', values) => {
     const url = `/webapi/${path}`
     const body = values && JSON.stringify(values)
     const sent = body
