@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props {
-  texts: { question: ReactNode; confirmer: string; garder: string }
+  /** `suite`: what that means. */
+  texts: { question: ReactNode; confirmer: string; garder: string; suite?: ReactNode }
+  /** What goes. */
+  name?: ReactNode
   loading: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What goes, and what that means. */
-  children: ReactNode
+  /** What more is to be said of it. */
+  children?: ReactNode
 }
 
 /** The question before something goes for good. */
 export function DeletionDialog({
-  texts: { question, confirmer, garder },
+  texts: { question, confirmer, garder, suite },
+  name,
   loading,
   onConfirm,
   onClose,
@@ -29,7 +33,13 @@ export function DeletionDialog({
       onConfirm={onConfirm}
       onCancel={onClose}
     >
+      {name !== undefined && (
+        <p>
+          <strong>{name}</strong>
+        </p>
+      )}
       {children}
+      {suite !== undefined && <p>{suite}</p>}
     </ConfirmDialog>
   )
 }

@@ -35,7 +35,6 @@ export function RetraitDialog({ contrat, onClose }: Props) {
   return (
     <DeletionDialog texts={textes} loading={retrait.isPending} onConfirm={() => retrait.mutate()} onClose={onClose}>
       <p>{textes.contrat(numeroContrat, adresseLivraisonConstruite)}</p>
-      <p>{textes.suite}</p>
     </DeletionDialog>
   )
 }

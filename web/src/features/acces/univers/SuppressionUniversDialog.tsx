@@ -21,14 +21,10 @@ export function SuppressionUniversDialog({ univers: { key, libelle }, onClose }:
   return (
     <DeletionDialog
       texts={textes}
+      name={libelle}
       loading={suppression.isPending}
       onConfirm={() => suppression.mutate({ body: { key } })}
       onClose={onClose}
-    >
-      <p>
-        <strong>{libelle}</strong>
-      </p>
-      <p>{textes.suite}</p>
-    </DeletionDialog>
+    />
   )
 }

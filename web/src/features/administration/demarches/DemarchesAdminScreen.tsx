@@ -197,15 +197,11 @@ export function DemarchesAdminScreen() {
       {ouverte?.dialog === 'supprimer' && (
         <DeletionDialog
           texts={libelles.suppressionContact}
+          name={ouverte.contact.emailMessage || libelles.contacts.sansAdresse}
           loading={supprimer.isPending}
           onConfirm={() => supprimer.mutate({ body: { id: ouverte.contact.id } })}
           onClose={auxContacts}
-        >
-          <p>
-            <strong>{ouverte.contact.emailMessage || libelles.contacts.sansAdresse}</strong>
-          </p>
-          <p>{libelles.suppressionContact.suite}</p>
-        </DeletionDialog>
+        />
       )}
       <ConfirmDialog
         open={ouverte?.dialog === 'toutRendre' || rendu !== null}

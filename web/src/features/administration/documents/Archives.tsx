@@ -180,15 +180,11 @@ export function Archives() {
       {aSupprimer && (
         <DeletionDialog
           texts={libelles.suppression}
+          name={aSupprimer.libelle}
           loading={supprimer.isPending}
           onConfirm={() => supprimer.mutate({ body: { id: aSupprimer.id } })}
           onClose={() => setASupprimer(null)}
-        >
-          <p>
-            <strong>{aSupprimer.libelle}</strong>
-          </p>
-          <p>{libelles.suppression.suite}</p>
-        </DeletionDialog>
+        />
       )}
     </>
   )

@@ -223,28 +223,20 @@ export function RecepteursScreen() {
       {ouverte?.dialog === 'supprimer' && (
         <DeletionDialog
           texts={textes.suppression}
+          name={ouverte.recepteur.libelle}
           loading={supprimer.isPending}
           onConfirm={() => supprimer.mutate({ body: { id: ouverte.recepteur.id } })}
           onClose={fermer}
-        >
-          <p>
-            <strong>{ouverte.recepteur.libelle}</strong>
-          </p>
-          <p>{textes.suppression.suite}</p>
-        </DeletionDialog>
+        />
       )}
       {ouverte?.dialog === 'revoquer' && (
         <DeletionDialog
           texts={libelles.cles.revocation}
+          name={ouverte.cle.libelle}
           loading={revoquer.isPending}
           onConfirm={() => revoquer.mutate({ body: { id: ouverte.cle.id } })}
           onClose={fermer}
-        >
-          <p>
-            <strong>{ouverte.cle.libelle}</strong>
-          </p>
-          <p>{libelles.cles.revocation.suite}</p>
-        </DeletionDialog>
+        />
       )}
       {ouverte?.dialog === 'renouveler' && (
         <ConfirmDialog

@@ -28,7 +28,6 @@ export function SuppressionUtilisateurDialog({ utilisateur: { userWebId, nomComp
       <p>
         <strong>{nomComplet}</strong>, {email}
       </p>
-      <p>{textes.suite}</p>
     </DeletionDialog>
   )
 }

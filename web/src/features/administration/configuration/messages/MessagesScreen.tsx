@@ -105,15 +105,11 @@ export function MessagesScreen() {
       {ouverte?.dialog === 'supprimer' && (
         <DeletionDialog
           texts={libelles.suppression}
+          name={`${ouverte.message.controller}/${ouverte.message.action} ${ouverte.message.code}`}
           loading={supprimer.isPending}
           onConfirm={() => supprimer.mutate({ body: { serial: ouverte.message.serial } })}
           onClose={fermer}
         >
-          <p>
-            <strong>
-              {ouverte.message.controller}/{ouverte.message.action} {ouverte.message.code}
-            </strong>
-          </p>
           <p>{ouverte.message.libelle}</p>
         </DeletionDialog>
       )}

@@ -161,15 +161,11 @@ export function ParametrageScreen() {
       {ouverte?.dialog === 'supprimer' && (
         <DeletionDialog
           texts={libelles.suppression}
+          name={ouverte.parametre.nom}
           loading={supprimer.isPending}
           onConfirm={() => supprimer.mutate({ body: { nom: ouverte.parametre.nom } })}
           onClose={fermer}
-        >
-          <p>
-            <strong>{ouverte.parametre.nom}</strong>
-          </p>
-          <p>{libelles.suppression.suite}</p>
-        </DeletionDialog>
+        />
       )}
       <ConfirmDialog
         open={ouverte?.dialog === 'remettre'}

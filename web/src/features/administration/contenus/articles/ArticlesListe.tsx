@@ -127,15 +127,11 @@ export function ArticlesListe() {
       {aSupprimer && (
         <DeletionDialog
           texts={libelles.suppression}
+          name={aSupprimer.titre}
           loading={supprimer.isPending}
           onConfirm={() => supprimer.mutate({ body: { identifiant: aSupprimer.identifiant } })}
           onClose={() => setASupprimer(null)}
-        >
-          <p>
-            <strong>{aSupprimer.titre}</strong>
-          </p>
-          <p>{libelles.suppression.suite}</p>
-        </DeletionDialog>
+        />
       )}
     </>
   )

@@ -99,14 +99,11 @@ function Dialogues({ faq, ouverte, fermer }: { faq: Faq | undefined; ouverte: Ou
   return (
     <DeletionDialog
       texts={libelles.suppression}
+      name={rangee.titre}
       loading={supprimer[nature].isPending}
       onConfirm={() => supprimer[nature].mutate({ body: { identifiant: rangee.identifiant } })}
       onClose={fermer}
-    >
-      <p>
-        <strong>{rangee.titre}</strong>
-      </p>
-    </DeletionDialog>
+    />
   )
 }
 

@@ -177,9 +177,7 @@ function Edition({ mail, relire }: Props) {
           loading={rendre.isPending}
           onConfirm={() => rendre.mutate({ body: { type, revision } })}
           onClose={() => setARendre(false)}
-        >
-          <p>{textes.rendre.suite}</p>
-        </DeletionDialog>
+        />
       )}
     </>
   )

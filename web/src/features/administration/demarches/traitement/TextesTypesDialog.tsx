@@ -63,14 +63,11 @@ export function TextesTypesDialog({ onClose }: { onClose: () => void }) {
     return (
       <DeletionDialog
         texts={textes.suppression}
+        name={ouverte.texte.titre}
         loading={supprimer.isPending}
         onConfirm={() => supprimer.mutate({ body: { id: ouverte.texte.id } })}
         onClose={fermer}
-      >
-        <p>
-          <strong>{ouverte.texte.titre}</strong>
-        </p>
-      </DeletionDialog>
+      />
     )
   return (
     <Dialog

@@ -123,15 +123,11 @@ export function Visuels() {
       {aSupprimer && (
         <DeletionDialog
           texts={libelles.suppression}
+          name={aSupprimer.libelle}
           loading={supprimer.isPending}
           onConfirm={() => supprimer.mutate({ body: { nom: aSupprimer.nom } })}
           onClose={() => setASupprimer(null)}
-        >
-          <p>
-            <strong>{aSupprimer.libelle}</strong>
-          </p>
-          <p>{libelles.suppression.suite}</p>
-        </DeletionDialog>
+        />
       )}
     </>
   )

@@ -161,7 +161,6 @@ export function Agir({ fiche: { compte, gerable, usurpable } }: { fiche: FicheCl
           <p>
             <strong>{compte.nomComplet}</strong>, {compte.email}
           </p>
-          <p>{libelles.suppression.suite}</p>
         </DeletionDialog>
       )}
     </aside>
