@@ -43,6 +43,9 @@ const JOURS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const joursDuMois = (annee: number, mois: number): number =>
   mois === 2 && ((annee % 4 === 0 && annee % 100 !== 0) || annee % 400 === 0) ? 29 : (JOURS[mois - 1] ?? 0)
 
+/** A day, AAAA-MM-JJ, as « JJ/MM/AAAA ». */
+export const ecrireDateFrancaise = (jour: string): string => jour.split('-').toReversed().join('/')
+
 /** Reads `JJ/MM/AAAA` or `AAAA-MM-JJ` (time ignored) as `AAAA-MM-JJ`; null when it is no day of the calendar. */
 export function lireDateFrancaise(saisie: string): string | null {
   const francaise = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(saisie)

@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '../commun/regles.ts'
 import { ajouterAnnees, ajouterJours, debutAnnee, debutMois, nombreDeJours } from './calendrier.ts'
 import { type Granularite, zoomDe } from './granularites.ts'
 import type { Parametre } from '../configuration/parametres.ts'
@@ -84,7 +85,7 @@ export function refusExport(
   if (!dateDebut) refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.dateDebut })
   else if (dateDebut > aujourdhui) refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.futur })
   else if (premier && dateDebut < premier)
-    refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.anterieur(premier.split('-').toReversed().join('/')) })
+    refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.anterieur(ecrireDateFrancaise(premier)) })
   if (dateFin && dateFin > aujourdhui) refus.push({ champ: 'dateFin', message: REFUS_EXPORT.futur })
   else if (dateDebut && dateDebut <= aujourdhui && dateDebut > (dateFin ?? aujourdhui)) {
     refus.push({ champ: 'dateFin', message: REFUS_EXPORT.ordre })

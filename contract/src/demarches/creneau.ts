@@ -1,3 +1,5 @@
+import { ecrireDateFrancaise } from '../commun/regles.ts'
+
 /** A slot, as it is offered: two instants or local times, ISO 8601. */
 export interface Creneau {
   debut: string
@@ -23,4 +25,4 @@ export const direHeure = (instant: string): string => instant.slice(11, 16).repl
 
 /** « le 01/12/2026 de 08 h 00 à 10 h 00 », as the clock of the place shows it. */
 export const direCreneau = ({ debut, fin }: Creneau): string =>
-  `le ${debut.slice(0, 10).split('-').toReversed().join('/')} de ${direHeure(debut)} à ${direHeure(fin)}`
+  `le ${ecrireDateFrancaise(debut.slice(0, 10))} de ${direHeure(debut)} à ${direHeure(fin)}`

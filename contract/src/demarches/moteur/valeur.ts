@@ -1,4 +1,4 @@
-import { lireDateFrancaise } from '../../commun/regles.ts'
+import { ecrireDateFrancaise, lireDateFrancaise } from '../../commun/regles.ts'
 import { type Cadran, cadransEnvoyes, cadransRecus } from '../../releves/cadrans.ts'
 import { regleDe } from '../formats.ts'
 import type { Champ, Valeur } from '../modele.ts'
@@ -67,11 +67,9 @@ export function soumettreTexte(champ: Champ, valeur: string): string {
     }
     case 'date': {
       const jour = lireDateFrancaise(valeur)
-      return jour === null ? valeur.trim() : enFrancais(jour)
+      return jour === null ? valeur.trim() : ecrireDateFrancaise(jour)
     }
     default:
       return valeur.trim()
   }
 }
-
-export const enFrancais = (jour: string): string => jour.split('-').toReversed().join('/')

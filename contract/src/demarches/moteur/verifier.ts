@@ -1,12 +1,11 @@
-import { lireDateFrancaise } from '../../commun/regles.ts'
+import { ecrireDateFrancaise, estNom, lireDateFrancaise } from '../../commun/regles.ts'
 import { regleDe } from '../formats.ts'
 import type { Bornes, Champ, ChampCadrans, Contexte, Formulaire, Reponses, Saisie, Valeur } from '../modele.ts'
 import { cadransRecus } from '../../releves/cadrans.ts'
 import { lireCreneau } from '../creneau.ts'
-import { estNom } from '../../commun/regles.ts'
 import { aLire, refusDuNombreDeCadrans } from './compteur.ts'
 import { type ChampActif, parcourir, repondus } from './parcourir.ts'
-import { enFrancais, estListeDeCadrans, estListeDeNoms, estVide, soumettreTexte, soumettreValeur } from './valeur.ts'
+import { estListeDeCadrans, estListeDeNoms, estVide, soumettreTexte, soumettreValeur } from './valeur.ts'
 
 /** A field that cannot be sent as it is: where it stands, and what to do. */
 export interface Refus {
@@ -126,7 +125,7 @@ function refusDuTexte(valeur: string, max: number): string | null {
 function refusDuJour(valeur: string, { min, max, phrase }: Bornes): string | null {
   const jour = lireDateFrancaise(valeur)
   if (jour === null) return MANQUE.date
-  if (min !== undefined && jour < min) return phrase ?? `Choisissez une date à partir du ${enFrancais(min)}.`
-  if (max !== undefined && jour > max) return phrase ?? `Choisissez une date jusqu’au ${enFrancais(max)}.`
+  if (min !== undefined && jour < min) return phrase ?? `Choisissez une date à partir du ${ecrireDateFrancaise(min)}.`
+  if (max !== undefined && jour > max) return phrase ?? `Choisissez une date jusqu’au ${ecrireDateFrancaise(max)}.`
   return null
 }

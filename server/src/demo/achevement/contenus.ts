@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { Database } from '../../db/database.ts'
 import type { Configuration } from '../../domaines/configuration/configuration.public.ts'
 import type { ArticleEcrit } from '../../domaines/contenus/article.ts'
@@ -8,8 +9,6 @@ import { jourIso, lireJourIso } from '../../kernel/jour-local.ts'
 import { jourOuvre } from '../calendrier.ts'
 
 const JOURS_AVANT_TRAVAUX = 10
-
-const francais = (iso: string): string => iso.split('-').toReversed().join('/')
 
 /** What the webmaster of « Eaux de Valombre » has written: works to come, his legal notices, an item not shown yet. */
 function articlesDemonstration(today: string): ArticleEcrit[] {
@@ -26,7 +25,7 @@ function articlesDemonstration(today: string): ArticleEcrit[] {
         {
           conditionAffichage: "non connecte ou commune = 'Valombre'",
           titre: 'Travaux rue des Tanneurs.',
-          resume: `Eau coupée le ${francais(travaux)}, de 8\u202Fh\u202F30 à 12\u202Fh.`,
+          resume: `Eau coupée le ${ecrireDateFrancaise(travaux)}, de 8\u202Fh\u202F30 à 12\u202Fh.`,
           liens: [{ libelle: 'Voir les rues concernées', url: '#/contenu/travaux_tanneurs' }],
         },
       ],
@@ -36,7 +35,7 @@ function articlesDemonstration(today: string): ArticleEcrit[] {
       titre: 'Travaux rue des Tanneurs',
       template: 'well',
       visuel: 'robinet',
-      resume: `Remplacement d’une vanne le ${francais(travaux)}, de 8\u202Fh\u202F30 à 12\u202Fh.`,
+      resume: `Remplacement d’une vanne le ${ecrireDateFrancaise(travaux)}, de 8\u202Fh\u202F30 à 12\u202Fh.`,
       contenus: [
         {
           texteHtml: `<h2>Rues où l’eau est coupée</h2><ul><li>rue des Tanneurs, du 2 au 48</li><li>place du Lavoir</li><li>impasse du Moulin</li></ul>

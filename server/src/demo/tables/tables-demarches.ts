@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { contexteVide, contratSeul } from '@ael/contract/demarches/contexte.ts'
 import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
 import type { Formulaire, Reponses } from '@ael/contract/demarches/modele.ts'
@@ -29,7 +30,6 @@ interface Modele {
   messageClient?: string
 }
 
-const enFrancais = (jour: string): string => jour.split('-').toReversed().join('/')
 const joindre = ({ email, telephone1 }: Client) => ({
   user_email: email ?? '',
   user_telephone: telephone1 ?? '',
@@ -45,7 +45,7 @@ const MODELES: readonly Modele[] = [
       info_numeroFacture: facture,
       info_locataire: 'COURRIER',
       info_lieuFuite: 'CANALISATION',
-      info_dateReparation: enFrancais(jour),
+      info_dateReparation: ecrireDateFrancaise(jour),
       info_file: ['facture-plombier.pdf'],
       user_nom: client.nom,
       ...joindre(client),
@@ -81,7 +81,7 @@ const MODELES: readonly Modele[] = [
     reponses: (client, contrat, jour) => ({
       info_numeroContrat: contrat.numero,
       info_motif: 'Trouble',
-      info_depuis: enFrancais(jour),
+      info_depuis: ecrireDateFrancaise(jour),
       info_robinets: 'Oui',
       info_voisins: 'Je ne sais pas',
       ...joindre(client),
@@ -114,7 +114,7 @@ const MODELES: readonly Modele[] = [
     reponses: (client, contrat, jour) => ({
       info_numeroContrat: contrat.numero,
       info_motif: 'D’un goût inhabituel',
-      info_depuis: enFrancais(jour),
+      info_depuis: ecrireDateFrancaise(jour),
       info_robinets: 'Non',
       info_voisins: 'Non',
       ...joindre(client),

@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 
 export const contratInconnu = () => new ErreurMetier('introuvable', 'CONTRAT', 'Ce contrat n’existe pas.')
@@ -9,7 +10,7 @@ export const contratDejaResilie = (depuis: string | null) =>
     'A1021',
     depuis === null
       ? 'Ce contrat est déjà résilié. Vous n’avez rien d’autre à faire.'
-      : `Ce contrat est déjà résilié depuis le ${depuis.split('-').toReversed().join('/')}. Vous n’avez rien d’autre à faire.`,
+      : `Ce contrat est déjà résilié depuis le ${ecrireDateFrancaise(depuis)}. Vous n’avez rien d’autre à faire.`,
   )
 export const contratNonResiliable = () =>
   new ErreurMetier(

@@ -1,16 +1,14 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { TypeComptable, TypeConsommation } from '@ael/contract/alertes/regles.ts'
 import { type Devise, formatMontant } from '../../kernel/montants.ts'
 import { jourIso } from '../../kernel/jour-local.ts'
 import { reglesComptables, reglesConsommation } from './registre.ts'
 import type { Constat, EvenementComptable } from './regle.ts'
 
-/** A day as a sentence has it, JJ/MM/AAAA. */
-const date = (iso: string): string => iso.split('-').toReversed().join('/')
-
 /** What a firing on volumes says, in one sentence that fits an SMS. */
 export const phraseConsommation = (type: TypeConsommation, constat: Constat, seuil: number | null): string =>
   reglesConsommation[type].phrase(
-    { ...constat, du: date(jourIso(constat.depuis)), au: date(jourIso(constat.jour)) },
+    { ...constat, du: ecrireDateFrancaise(jourIso(constat.depuis)), au: ecrireDateFrancaise(jourIso(constat.jour)) },
     seuil,
   )
 
@@ -19,4 +17,5 @@ export const phraseComptable = (
   type: TypeComptable,
   { jour, montantCents }: EvenementComptable,
   devise: Devise,
-): string => reglesComptables[type].phrase({ jour: date(jour), montant: formatMontant(montantCents, devise) })
+): string =>
+  reglesComptables[type].phrase({ jour: ecrireDateFrancaise(jour), montant: formatMontant(montantCents, devise) })

@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { direHeure } from '@ael/contract/demarches/creneau.ts'
 import { parEtape } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { createDocumentPdf } from '../../gateways/pdf/document.ts'
@@ -16,7 +17,7 @@ import { piecesDe } from './piece.repository.ts'
 /** « 22/11/2026 à 10 h 00 », in Paris. */
 function momentEcrit(instant: Date): string {
   const iso = instantIso(instant)
-  return `${iso.slice(0, 10).split('-').toReversed().join('/')} à ${direHeure(iso)}`
+  return `${ecrireDateFrancaise(iso.slice(0, 10))} à ${direHeure(iso)}`
 }
 
 /** The dated receipt of a request: its reference, what was answered, and the files that came. */

@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import type { Database } from '../../db/database.ts'
 import { parBlocs } from '../../gateways/tableur/blocs.ts'
@@ -35,7 +36,7 @@ const COLONNES = [
   { titre: 'Message', largeur: 60 },
 ] as const
 
-const jourFrancais = (date: Date): string => jourDeParis(date).split('-').toReversed().join('/')
+const jourFrancais = (date: Date): string => ecrireDateFrancaise(jourDeParis(date))
 
 const cellules = (ligne: LigneDemarche): Cellule[] => [
   ligne.reference,

@@ -1,5 +1,5 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { ErreurMetier } from '../../kernel/erreur-metier.ts'
-import { ecrireJour } from './formats.ts'
 
 const information = (code: string, message: string) =>
   new ErreurMetier('precondition', code, message, { severite: 'Information' })
@@ -18,10 +18,10 @@ export const contratResilie = () =>
 export const campagneTerminee = (fin: string) =>
   information(
     'CAMPAGNE',
-    `Les rendez-vous de cette campagne se prenaient jusqu’au ${ecrireJour(fin)}. Appelez notre service clientèle.`,
+    `Les rendez-vous de cette campagne se prenaient jusqu’au ${ecrireDateFrancaise(fin)}. Appelez notre service clientèle.`,
   )
 export const campagneAVenir = (debut: string) =>
-  information('CAMPAGNE', `Les rendez-vous de cette campagne se prennent à partir du ${ecrireJour(debut)}.`)
+  information('CAMPAGNE', `Les rendez-vous de cette campagne se prennent à partir du ${ecrireDateFrancaise(debut)}.`)
 export const creneauPasse = () => creneauRefuse('CRENEAU_PASSE', 'Ce créneau est passé. Choisissez-en un autre.')
 export const creneauInconnu = () =>
   creneauRefuse('CRENEAU', 'Ce créneau n’est plus proposé. Choisissez-en un autre dans la liste.')

@@ -1,9 +1,6 @@
 const JOUR = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'full' })
 const HEURE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' })
 
-/** A local day `AAAA-MM-JJ` as « JJ/MM/AAAA ». */
-export const ecrireJour = (jour: string): string => jour.split('-').toReversed().join('/')
-
 const ecrireHeure = (instant: Date): string =>
   HEURE.format(instant)
     .replace(/^0?(\d+):(\d\d)$/, '$1\u202Fh\u202F$2')

@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { type Devise, enToutesLettres } from '../../kernel/montants.ts'
 
@@ -16,7 +17,7 @@ export const prelevementEnCours = (numero: string, jour: string) =>
   new ErreurMetier(
     'precondition',
     'PRELEVEMENT',
-    `La facture ${numero} est en cours de prélèvement à votre banque, pour le ${jour.split('-').toReversed().join('/')}. Vous n’avez rien à payer.`,
+    `La facture ${numero} est en cours de prélèvement à votre banque, pour le ${ecrireDateFrancaise(jour)}. Vous n’avez rien à payer.`,
   )
 
 export const paiementSuspendu = () =>

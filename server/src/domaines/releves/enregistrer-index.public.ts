@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { Database } from '../../db/database.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import { publier } from '../../kernel/evenements/publier.ts'
@@ -6,7 +7,7 @@ import { ajouterReleve, referenceReleve, type OrigineReleve } from './auto-relev
 import { controlerIndex, type IndexControle, type ReleveSaisi } from './controler-index.ts'
 import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
 import { type ChampsReleve, dejaSaisi, indexDouteux } from './errors.ts'
-import { ecrireDate, ecrireJours, ecrireVolume } from './formats.ts'
+import { ecrireJours, ecrireVolume } from './formats.ts'
 
 export interface Envoyeur {
   origine: OrigineReleve
@@ -82,7 +83,7 @@ async function accuserReception(
   const donnees = {
     numeroContrat: contrat.numero_contrat,
     reference,
-    jour: ecrireDate(dateReleve),
+    jour: ecrireDateFrancaise(dateReleve),
     index: ecrireVolume(valeurIndex, unite),
     consommation:
       controle.volume === null || !controle.jours

@@ -1,7 +1,7 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { Incoherence } from '@ael/contract/releves/controle.ts'
 import type { Periode } from '@ael/contract/releves/periode.ts'
 import { ErreurMetier } from '../../kernel/erreur-metier.ts'
-import { ecrireDate } from './formats.ts'
 
 const information = (code: string, message: string) =>
   new ErreurMetier('precondition', code, message, { severite: 'Information' })
@@ -22,10 +22,10 @@ export function horsPeriode(periode: Periode | null, aujourdhui: string): Erreur
   if (!periode) return information('W0015', `${regle}. Elle n’est pas encore fixée pour ce contrat.`)
   const { debut, fin } = periode
   if (fin !== null && fin < aujourdhui)
-    return information('W0015', `${regle}. La dernière s’est terminée le ${ecrireDate(fin)}.`)
+    return information('W0015', `${regle}. La dernière s’est terminée le ${ecrireDateFrancaise(fin)}.`)
   return information(
     'W0015',
-    `${regle}\u202F: du ${ecrireDate(debut ?? aujourdhui)} au ${ecrireDate(fin ?? aujourdhui)}.`,
+    `${regle}\u202F: du ${ecrireDateFrancaise(debut ?? aujourdhui)} au ${ecrireDateFrancaise(fin ?? aujourdhui)}.`,
   )
 }
 export const dejaSaisi = () =>
@@ -78,7 +78,10 @@ const dateRefusee = (message: string, { jour }: ChampsReleve) =>
 export const dateFuture = (champs = CHAMPS_RELEVE) =>
   dateRefusee('Indiquez le jour où vous avez lu le compteur, au plus tard aujourd’hui.', champs)
 export const dateAvantPeriode = (debut: string, champs = CHAMPS_RELEVE) =>
-  dateRefusee(`La période de relève a commencé le ${ecrireDate(debut)}\u202F: lisez à nouveau votre compteur.`, champs)
+  dateRefusee(
+    `La période de relève a commencé le ${ecrireDateFrancaise(debut)}\u202F: lisez à nouveau votre compteur.`,
+    champs,
+  )
 
 /** Unknown and expired codes alike. */
 export const codePerime = () =>

@@ -1,9 +1,6 @@
 const ENTIER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 const SYMBOLES = { m3: 'm³', kWh: 'kWh' } as const
 
-/** A local day `AAAA-MM-JJ` as « JJ/MM/AAAA ». */
-export const ecrireDate = (jour: string): string => jour.split('-').toReversed().join('/')
-
 /** Whole units of a meter: « 1 248 m³ ». */
 export const ecrireVolume = (volume: number, unite: keyof typeof SYMBOLES): string =>
   `${ENTIER.format(volume).replaceAll(/[\u00A0 ]/g, '\u202F')}\u202F${SYMBOLES[unite]}`

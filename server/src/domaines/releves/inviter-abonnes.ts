@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { lienReleve } from '@ael/contract/releves/liens.ts'
 import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
@@ -6,7 +7,6 @@ import { tirerCode } from './code.ts'
 import { ajouterCode } from './code.repository.ts'
 import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
 import { contratsAInviter, type AInviter } from './destinataires.sql.ts'
-import { ecrireDate } from './formats.ts'
 
 const PAR_LOT = 1000
 /** After the period the link still says that it is over, rather than that it is unknown. */
@@ -43,7 +43,7 @@ async function inviter(
       nom: titulaire?.nom ?? '',
       numeroContrat,
       adresse: titulaire?.adresse ?? '',
-      fin: ecrireDate(fin),
+      fin: ecrireDateFrancaise(fin),
       code,
       lien,
     })

@@ -1,2 +1,3 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 /** A local day `AAAA-MM-JJ` as « JJ/MM/AAAA ». */
-export const formatDate = (jour: string): string => jour.slice(0, 10).split('-').toReversed().join('/')
+export const formatDate = (jour: string): string => ecrireDateFrancaise(jour.slice(0, 10))

@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { routeAlerte } from '@ael/contract/alertes/liens.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrierDeJour, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
@@ -38,7 +39,7 @@ async function remettre(services: ServicesEnvois, trx: Database, envoi: EnvoiAFa
     const { message, numeroContrat, lieu, jour, type, suivi } = envoi
     const lien = lienApplication(services, routeAlerte(type))
     const texte = (suivi ? SUIVIS[suivi] : regles[type]).courrier
-    const donnees = { type, texte, message, numeroContrat, lieu, jour: jour.split('-').toReversed().join('/'), lien }
+    const donnees = { type, texte, message, numeroContrat, lieu, jour: ecrireDateFrancaise(jour), lien }
     return repository.noterRemise(trx, envoi.id, {
       courrier_id: await deposerCourrierDeJour(services, trx, 'alerte', envoi.destinataire, donnees),
     })

@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { IssueReponse } from '@ael/contract/alertes/fuites.regles.ts'
 import type { TexteAlerte } from '../../../gateways/mail/corps-alerte.ts'
 import { jourIso } from '../../../kernel/jour-local.ts'
@@ -62,7 +63,7 @@ export const SUIVIS: Record<Suivi, Texte> = {
   },
 }
 
-const date = (jour: number): string => jourIso(jour).split('-').toReversed().join('/')
+const date = (jour: number): string => ecrireDateFrancaise(jourIso(jour))
 
 /** The sentence of a follow-up: on which night water ran, and how much more than when the answer was given. */
 export const phraseSuivi = (suivi: Suivi, { jour, debit }: Nuit, avant: number): string =>

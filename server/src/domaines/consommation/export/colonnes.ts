@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { connaissanceDe } from '@ael/contract/consommation/regles.ts'
 import type { ColonneExport, PointConsommation } from '@ael/contract/consommation/schemas.ts'
@@ -17,7 +18,7 @@ const enTexte = (litres: number | null): string =>
 /** « 21/11/2026 », and for an hour « 21/11/2026 10:00 ». */
 export const dateEtHeure = (dateReleve: string): string => {
   const [jour = '', heure] = dateReleve.split('T')
-  const francaise = jour.split('-').toReversed().join('/')
+  const francaise = ecrireDateFrancaise(jour)
   return heure === undefined ? francaise : `${francaise} ${heure.slice(0, 5)}`
 }
 

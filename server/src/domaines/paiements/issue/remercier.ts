@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
@@ -18,7 +19,7 @@ export async function remercier(
 ): Promise<void> {
   await deposerCourrier(services, trx, 'paiement-recu', email, {
     montant: enToutesLettres(montant_cents, devise),
-    jour: jour.split('-').toReversed().join('/'),
+    jour: ecrireDateFrancaise(jour),
     reference,
     lignes: lignes.map((ligne) => ({
       libelle: libelleDe(ligne),

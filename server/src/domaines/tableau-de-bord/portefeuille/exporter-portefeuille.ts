@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { SITUATIONS_LIBELLES, type VuePortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
 import type { ContratDuPortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { enM3 } from '@ael/contract/consommation/unites.ts'
@@ -29,7 +30,7 @@ const NOMS: Readonly<Record<VuePortefeuille, string>> = {
   sansReleve: 'Contrats-sans-releve',
 }
 
-const jourFrancais = (jour: string | null): string => jour?.split('-').toReversed().join('/') ?? ''
+const jourFrancais = (jour: string | null): string => (jour === null ? '' : ecrireDateFrancaise(jour))
 
 function volume({ mois }: ContratDuPortefeuille): Cellule {
   const connus = mois.flatMap(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? [])

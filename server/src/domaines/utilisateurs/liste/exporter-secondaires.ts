@@ -1,3 +1,4 @@
+import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
 import { parBlocs } from '../../../gateways/tableur/blocs.ts'
@@ -17,7 +18,7 @@ const COLONNES = [
   { titre: 'Dernière connexion', largeur: 18 },
 ] as const
 
-const jourFrancais = (date: Date): string => jourDeParis(date).split('-').toReversed().join('/')
+const jourFrancais = (date: Date): string => ecrireDateFrancaise(jourDeParis(date))
 
 const ligne = ({
   nom,
