@@ -46,6 +46,9 @@ export function jourIso(jour: number): string {
 /** From `AAAA-MM-JJ`. */
 export const lireJourIso = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / 1000 / SECONDES_PAR_JOUR
 
+/** When a day, `AAAA-MM-JJ`, begins. */
+export const minuit = (iso: string): Date => new Date(debutDuJour(lireJourIso(iso)) * 1000)
+
 /** What a local time stands for: one instant; two in autumn, of which the earlier is given; none in spring. */
 export type HeureLocale = { instant: number; ambigu: boolean } | null
 

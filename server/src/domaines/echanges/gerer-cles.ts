@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { PorteeCle } from '@ael/contract/echanges/schemas.ts'
-import { debutDuJour, lireJourIso } from '../../kernel/jour-local.ts'
+import { minuit } from '../../kernel/jour-local.ts'
 import { instantIso } from '../../kernel/horloge.ts'
 import { acteDuPersonnel } from '../../kernel/journal/acte-du-personnel.ts'
 import type { Agent } from '../../kernel/journal/agent.ts'
@@ -50,7 +50,7 @@ export const creerCle = (
       libelle,
       portees: [...new Set(portees)],
       creeeLe: horloge.maintenant(),
-      expireLe: finLe === undefined ? null : new Date(debutDuJour(lireJourIso(ajouterJours(finLe, 1))) * 1000),
+      expireLe: finLe === undefined ? null : minuit(ajouterJours(finLe, 1)),
     })
     return {
       ecriture: { objet: `Clé ${prefixe}`, avant: null, apres: { libelle, portees, finLe: finLe ?? null } },

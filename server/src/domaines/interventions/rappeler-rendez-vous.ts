@@ -1,6 +1,6 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { deposerCourrierDeJour, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
-import { debutDuJour, lireJourIso } from '../../kernel/jour-local.ts'
+import { minuit } from '../../kernel/jour-local.ts'
 import { verifie } from '../../kernel/verifie.ts'
 import type { Services } from '../../services.ts'
 import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
@@ -10,8 +10,6 @@ import { rendezVousARappeler, rendezVousSansObjet } from './rappels.query.ts'
 import { noterRappel } from './rendez-vous.repository.ts'
 
 type ServicesRappel = Pick<Services, 'db' | 'config' | 'horloge'>
-
-const minuit = (jour: string): Date => new Date(debutDuJour(lireJourIso(jour)) * 1000)
 
 /** Cancels, and says so, the appointments to come that nobody waits for: the utility gave them up, or the contract has ended. */
 export async function annulerSansObjet(services: ServicesRappel): Promise<void> {

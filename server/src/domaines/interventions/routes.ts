@@ -1,7 +1,7 @@
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import { debutDuJour, lireJourIso } from '../../kernel/jour-local.ts'
+import { minuit } from '../../kernel/jour-local.ts'
 import { creneauxLibres } from './creneaux.query.ts'
 import { donnerCalendrier } from './donner-calendrier.ts'
 import { estAVenir, etatIntervention, refusDePlanifier } from './etat-intervention.ts'
@@ -9,7 +9,6 @@ import { presenterCreneaux, presenterIntervention } from './presenter.ts'
 import { interventionsDe } from './situation.query.ts'
 
 const enListe = <T>(resultats: T[]) => ({ resultats, nbTotalResultats: resultats.length })
-const minuit = (jour: string): Date => new Date(debutDuJour(lireJourIso(jour)) * 1000)
 
 export const interventionsRoutes = defineRoutes(interventionsCalls, {
   async interventionsToutes({ params }, { db, horloge }) {
