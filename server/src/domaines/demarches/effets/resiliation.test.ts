@@ -1,17 +1,16 @@
-import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { contratSeul } from '@ael/contract/demarches/contexte.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
-import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerClient, numeroUnique } from '../../../testing/clients.ts'
-import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
-import { envoiDe, type EnvoiVoulu } from '../../../testing/demarches.ts'
-import { signerMandat } from '../../../testing/prelevements.ts'
-import { refus } from '../../../testing/refus.ts'
-import { creerContratReleve } from '../../../testing/releves.ts'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { numeroUnique } from '../../../testing/clients.ts'
+import { refus } from '../../../testing/refus.ts'
+import { signerMandat } from '../../../testing/prelevements.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { INTACT, RESILIE, envoi, type Abonne, resiliationsDe } from '../testing/resiliation.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,84 +21,7 @@ beforeAll(async () => {
 beforeEach(() => app.services.db.deleteFrom('tentative_connexion').execute())
 afterAll(() => app.close())
 
-const INDEX = [{ numeroOrdre: 1, valeurIndex: 1280 }]
-const ADRESSE = {
-  titulaire_adresse_rue: '4 quai du Port',
-  titulaire_adresse_pays: 'FRANCE',
-  titulaire_adresse_codePostal: '38999',
-  titulaire_adresse_ville: 'Valombre',
-}
-
-/** A subscriber of a meter that he reads, and his account. */
-async function abonne({ montre = true, cadrans = 1 } = {}) {
-  const { db } = app.services
-  const email = `titulaire${numeroUnique()}@exemple.fr`
-  const titulaire = await creerClient(db, { nom: 'Éluard', email })
-  const numeroCompteur = `D${numeroUnique()}`
-  const contrat = await creerContratReleve(db, { titulaire, numeroCompteur })
-  await db
-    .updateTable('compteur')
-    .set({ nombre_cadrans: cadrans })
-    .where('numero_appareil', '=', numeroCompteur)
-    .execute()
-  const id = await creerUtilisateur(db)
-  await rattacher(db, id, contrat)
-  if (montre) await montrerClient(db, id)
-  return { contrat, titulaire, numeroCompteur, email, id, client: await app.clientDe(id) }
-}
-type Abonne = Awaited<ReturnType<typeof abonne>>
-
-const envoi = (contrat: string, { choisies = {}, ...voulu }: EnvoiVoulu = {}) =>
-  envoiDe('RESILIATION', contrat, {
-    choisies: { info_date: '23/11/2026', info_index: INDEX, ...ADRESSE, ...choisies },
-    ...voulu,
-  })
-const resilier = ({ client, contrat }: Pick<Abonne, 'client' | 'contrat'>, choisies: EnvoiVoulu['choisies'] = {}) =>
-  client(demarchesCalls.creationNouvelleDemarche, envoi(contrat, { choisies }))
-
-/** What a visitor sends: the numbers are typed. */
-function envoiSansContrat(type: string, choisies: EnvoiVoulu['choisies']) {
-  const { body, files } = envoiDe(type, '', { choisies, contexte: { contrat: null, personne: null } })
-  const { numeroContrat: _saisi, ...sans } = body
-  return { body: sans, files }
-}
-
-const resilierSansCompte = async (
-  { contrat, numeroCompteur }: { contrat: string; numeroCompteur: string },
-  choisies: EnvoiVoulu['choisies'] = {},
-) =>
-  (await app.clientDe(null))(
-    demarchesCalls.creationNouvelleDemarche,
-    envoiSansContrat('RESILIATION_DEC', {
-      info_numeroContrat: contrat,
-      info_numeroPhysiqueAppareil: numeroCompteur,
-      info_date: '23/11/2026',
-      info_index: INDEX,
-      titulaire_nom: 'eluard',
-      ...ADRESSE,
-      ...choisies,
-    }),
-  )
-
-const etat = async (contrat: string) => {
-  const { db } = app.services
-  const { code_etat_contrat, date_resiliation } = await db
-    .selectFrom('abonnement')
-    .select(['code_etat_contrat', 'date_resiliation'])
-    .where('numero_contrat', '=', contrat)
-    .executeTakeFirstOrThrow()
-  return [code_etat_contrat, date_resiliation]
-}
-const cloture = (contrat: string) =>
-  app.services.db
-    .selectFrom('cloture_contrat')
-    .select(['date_cloture', 'cadrans', 'retractation', 'adresse', 'ville', 'facture_id'])
-    .where('numero_contrat', '=', contrat)
-    .execute()
-const demandes = (contrat: string) =>
-  app.services.db.selectFrom('demarche').select(['etat']).where('numero_contrat', '=', contrat).execute()
-const INTACT = ['SE', null]
-const RESILIE = ['RA', '2026-11-23']
+const { abonne, cloture, demandes, etat, resilier, resilierSansCompte } = resiliationsDe(() => app)
 
 describe('a termination', () => {
   it('ends the contract at its index and day, opens its closing bill and frees the place', async () => {
@@ -236,82 +158,6 @@ describe('a termination', () => {
   })
 })
 
-describe('without an account', () => {
-  it('the number of the meter and the name of the holder end the contract', async () => {
-    const lui = await abonne()
-    expect(await resilierSansCompte(lui)).toMatchObject({ numeroContrat: lui.contrat })
-    expect(await etat(lui.contrat)).toEqual(RESILIE)
-    expect(await cloture(lui.contrat)).toHaveLength(1)
-  })
-
-  it('of a meter of several dials each is told, and none is left out', async () => {
-    const lui = await abonne({ cadrans: 2 })
-    expect(await refus(resilierSansCompte(lui))).toMatchObject({
-      status: 400,
-      champs: [{ champ: 'info_index', message: 'Indiquez l’index de chaque cadran.' }],
-    })
-    const deux = [1000, 280].map((valeurIndex, rang) => ({ numeroOrdre: rang + 1, valeurIndex }))
-    await resilierSansCompte(lui, { info_index: deux })
-    expect(await etat(lui.contrat)).toEqual(RESILIE)
-    expect(await cloture(lui.contrat)).toMatchObject([{ cadrans: [1000, 280] }])
-  })
-
-  it('is found again in the requests of the contract, without what was said; a contract only named has none', async () => {
-    const [lui, nomme] = [await abonne(), await abonne()]
-    await app.services.db
-      .updateTable('utilisateur')
-      .set({ acces_contrat_resilie: true })
-      .where('id', '=', lui.id)
-      .execute()
-    const { reference } = await resilierSansCompte(lui)
-    const visiteur = await app.clientDe(null)
-    await visiteur(
-      demarchesCalls.creationNouvelleDemarche,
-      envoiSansContrat('RECLAMATION', { info_numeroContrat: nomme.contrat }),
-    )
-    const listees = async ({ client, contrat }: Abonne) =>
-      (await client(demarchesCalls.liste, { params: { contract: contrat }, query: {} })).resultats.map(
-        (une) => une.reference,
-      )
-    expect([await listees(lui), await listees(nomme)]).toEqual([[reference], []])
-    expect(await lui.client(demarchesCalls.detail, { params: { demande: reference } })).toMatchObject({
-      etat: 'TRAITE',
-      contenuVisible: false,
-      reponses: [],
-    })
-  })
-
-  it('another name leaves it to an agent, and says the same', async () => {
-    const [lui, autre] = [await abonne(), await abonne()]
-    const [juste, faux] = [await resilierSansCompte(lui), await resilierSansCompte(autre, { titulaire_nom: 'Durand' })]
-    expect(faux.message).toBe(juste.message)
-    expect(await etat(autre.contrat)).toEqual(INTACT)
-  })
-
-  it('whoever names his own contract beside the form ends that one, whatever numbers the form holds', async () => {
-    const [lui, autre] = [await abonne(), await abonne()]
-    const { body, files } = envoiDe('RESILIATION_DEC', lui.contrat, {
-      choisies: {
-        info_date: '23/11/2026',
-        info_index: INDEX,
-        info_numeroPhysiqueAppareil: autre.numeroCompteur,
-        ...ADRESSE,
-      },
-    })
-    const valeurs = { ...body.valeurs, info_numeroContrat: autre.contrat, titulaire_nom: 'eluard' }
-    await lui.client(demarchesCalls.creationNouvelleDemarche, { body: { ...body, valeurs }, files })
-    expect([await etat(lui.contrat), await etat(autre.contrat)]).toEqual([RESILIE, INTACT])
-  })
-
-  it('a meter of another contract is refused as a contract that there is not', async () => {
-    const [lui, autre] = [await abonne(), await abonne()]
-    const faux = await refus(resilierSansCompte({ ...lui, numeroCompteur: autre.numeroCompteur }))
-    expect(faux).toMatchObject({ status: 400, code: 'CONTRAT' })
-    expect(await refus(resilierSansCompte({ ...lui, contrat: numeroUnique() }))).toEqual(faux)
-    expect(await etat(lui.contrat)).toEqual(INTACT)
-  })
-})
-
 describe('nothing ends', () => {
   it('twice: A1021 says since when', async () => {
     const lui = await abonne()
@@ -371,56 +217,5 @@ describe('nothing ends', () => {
     })
     await lui.client(demarchesCalls.creationNouvelleDemarche, confirme)
     expect(await etat(lui.contrat)).toEqual(RESILIE)
-  })
-})
-
-describe('a withdrawal', () => {
-  const souscrire = (contrat: string, souscrit_le: string, fourniture_demandee: boolean, consommateur = true) =>
-    app.services.db
-      .insertInto('contrat_souscrit')
-      .values({
-        numero_contrat: contrat,
-        numero_contrat_precedent: contrat,
-        souscrit_le,
-        consommateur,
-        fourniture_demandee,
-        reference_demande: 'DE00000001',
-      })
-      .execute()
-
-  it.each([
-    ['owes what was used', true, 1],
-    ['owes nothing', false, 0],
-  ])('ends what was concluded online, its mandate with it, and %s', async (_, fourniture, clotures) => {
-    const lui = await abonne()
-    await signerMandat(app.services.db, lui.contrat, { signe_le: '2026-11-20' })
-    await souscrire(lui.contrat, '2026-11-09', fourniture)
-    await resilier(lui, { info_nature: 'RETRACTATION' })
-    expect(await etat(lui.contrat)).toEqual(RESILIE)
-    expect(await cloture(lui.contrat)).toHaveLength(clotures)
-    const mandats = await app.services.db
-      .selectFrom('mandat_sepa')
-      .select('revoque_le')
-      .where('numero_contrat', '=', lui.contrat)
-      .execute()
-    expect(mandats).toEqual([{ revoque_le: '2026-11-23' }])
-    const [dit] = (await courriersPour(app.services.db, lui.email)).filter(({ type }) => type === 'contrat-resilie')
-    expect(dit?.texte).toMatch(/renoncé/)
-  })
-
-  it.each([
-    ['after the fourteenth day', '2026-11-06', true],
-    ['to a company', '2026-11-20', false],
-  ])('is closed %s', async (_, le, consommateur) => {
-    const lui = await abonne()
-    await souscrire(lui.contrat, le, true, consommateur)
-    expect(await refus(resilier(lui, { info_nature: 'RETRACTATION' }))).toMatchObject({ code: 'W1016' })
-    expect(await etat(lui.contrat)).toEqual(INTACT)
-  })
-
-  it('is closed of a contract that was not concluded online', async () => {
-    const lui = await abonne()
-    expect(await refus(resilier(lui, { info_nature: 'RETRACTATION' }))).toMatchObject({ status: 412 })
-    expect(await etat(lui.contrat)).toEqual(INTACT)
   })
 })
