@@ -1,29 +1,19 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readdir, writeFile } from 'node:fs/promises'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture } from '../../../testing/factures.ts'
-import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { evaluerComptes } from '../../alertes/moteur/evaluer-comptes.ts'
-import { creerAlerte, declenchements } from '../../alertes/testing/alertes.ts'
 import { echeancesEncaissables } from '../echeances-encaissables.public.query.ts'
 import { executerPrelevements } from '../remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../remises/remettre-prelevements.ts'
-import {
-  mouvements,
-  mouvementsDu,
-  rapportDeStatuts,
-  refusDeLot,
-  refusDeRemise,
-  refusDeRemiseParLots,
-} from './testing/messages.ts'
+import { mouvements, mouvementsDu, rapportDeStatuts } from './testing/messages.ts'
 import { traiterRetours } from './traiter-retours.ts'
 import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
+import { compteDe, creerDebite, recevoirDe } from './testing/debite.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
@@ -34,65 +24,13 @@ beforeAll(async () => {
   app = await createTestApp({ horloge })
 })
 afterAll(() => app.close())
-
-/** A contract that owes an invoice and an instalment, both with the bank. */
 beforeEach(async () => {
-  const { db } = app.services
   horloge.regler('2026-11-21T05:15:00Z')
-  app.services.config.PRELEVEMENTS_DIR = await newFolder(0o700)
-  app.services.config.RETOURS_BANCAIRES_DIR = await newFolder(0o700)
-  contrat = await creerAbonnement(db)
-  await signerMandat(db, contrat)
-  const usager = await creerUtilisateur(db)
-  await rattacher(db, usager, contrat)
-  await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'RP' })
-  facture = await creerFacture(db, contrat, {
-    mode_reglement: 'PRELEVEMENT',
-    date_echeance: '2026-11-25',
-    solde_cents: 8642,
-  })
-  ;[echeance = 0] = await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }])
-  await remettrePrelevements(app.services)
+  ;({ contrat, facture, echeance } = await creerDebite(app))
 })
 
-async function recevoir(...fichiers: string[]): Promise<{ traites: number; rejetes: string[] }> {
-  const dossier = app.services.config.RETOURS_BANCAIRES_DIR!
-  for (const [rang, contenu] of fichiers.entries()) await writeFile(path.join(dossier, `retour-${rang}.xml`), contenu)
-  await traiterRetours(app.services, 0)
-  return {
-    traites: (await readdir(path.join(dossier, 'traites'))).length,
-    rejetes: await readdir(path.join(dossier, 'rejetes')),
-  }
-}
-
-async function compte() {
-  const { db } = app.services
-  const [regle, etatFacture, etatEcheance, retours, alertes] = await Promise.all([
-    db
-      .selectFrom('reglement')
-      .select(['facture_id', 'montant_cents as cents', 'date_reglement as jour', 'motif_rejet as motif'])
-      .where('numero_contrat', '=', contrat)
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow(),
-    db.selectFrom('echeance').select('etat').where('id', '=', echeance).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('retour_prelevement')
-      .innerJoin('prelevement', 'prelevement.id', 'prelevement_id')
-      .select('issue')
-      .where('numero_contrat', '=', contrat)
-      .orderBy('retour_prelevement.id')
-      .execute(),
-    declenchements(db),
-  ])
-  return {
-    regle,
-    solde: etatFacture.solde_cents,
-    echeance: etatEcheance.etat,
-    issues: retours.map(({ issue }) => issue),
-    alertes: alertes.filter((une) => une.contrat === contrat).map(({ type, jour }) => `${type} ${jour}`),
-  }
-}
+const recevoir = (...fichiers: string[]) => recevoirDe(app, fichiers)
+const compte = () => compteDe(app, { contrat, facture, echeance })
 
 describe('a debit that the bank refused beforehand', () => {
   it('is settled and taken back: the invoice is open with its reason, and the alert is told once', async () => {
@@ -314,131 +252,5 @@ describe('a debit that the bank took back', () => {
       .where('numero_contrat', '=', contrat)
       .executeTakeFirstOrThrow()
     expect(revoque_le).toBe(finie ? '2026-11-24' : null)
-  })
-})
-
-describe('a refusal of the whole', () => {
-  it('batch, or lot, rejects each of its debits', async () => {
-    const { db } = app.services
-    const { message_id } = await db
-      .selectFrom('remise_prelevements')
-      .select('message_id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    await recevoir(refusDeLot(`G${contrat}`, `${message_id}R20261125`))
-    expect((await compte()).issues).toEqual(['REJETE'])
-    await recevoir(refusDeRemise(`H${contrat}`, message_id))
-    expect((await compte()).issues.toSorted()).toEqual(['DEJA_REJETE', 'REJETE', 'REJETE'])
-    expect(await compte()).toMatchObject({ solde: 8642, echeance: 'REJETEE' })
-  })
-
-  it('lot rejects each of its debits, those that are named with their own reason', async () => {
-    const { db } = app.services
-    const { message_id } = await db
-      .selectFrom('remise_prelevements')
-      .select('message_id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    const [nomme] = await db
-      .selectFrom('prelevement')
-      .select(['bout_en_bout', 'sequence'])
-      .where('facture_id', '=', facture)
-      .execute()
-    await recevoir(
-      refusDeLot(`M${contrat}`, `${message_id}${nomme!.sequence[0]}20261125`, {
-        boutEnBout: nomme!.bout_en_bout,
-        motif: 'AC04',
-        montant: '1.00',
-      }),
-    )
-    expect(await compte()).toMatchObject({
-      solde: 8642,
-      issues: ['REJETE'],
-      regle: [{ cents: 8642 }, { cents: -8642, motif: 'Compte clos' }],
-    })
-  })
-
-  it('batch rejects each of its debits, though its lots are named without a word on them', async () => {
-    const { message_id } = await app.services.db
-      .selectFrom('remise_prelevements')
-      .select('message_id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    await recevoir(refusDeRemiseParLots(`N${contrat}`, message_id, `${message_id}F20261125`, `${message_id}R20261125`))
-    expect(await compte()).toMatchObject({ solde: 8642, echeance: 'REJETEE', issues: ['REJETE', 'REJETE'] })
-  })
-
-  it('lot of which one debit is named rejects the others too', async () => {
-    const { db } = app.services
-    const autre = await creerAbonnement(db)
-    await signerMandat(db, autre, { dernier_prelevement: '2026-10-08' })
-    const [un = 0, deux = 0] = await creerEcheancier(db, autre, [
-      { date_echeance: '2026-11-25' },
-      { date_echeance: '2026-11-25' },
-    ])
-    await remettrePrelevements(app.services)
-    const { message_id } = await db
-      .selectFrom('remise_prelevements')
-      .select('message_id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    await recevoir(refusDeLot(`P${contrat}`, `${message_id}R20261125`, { boutEnBout: `ECH-${un}`, motif: 'AC01' }))
-    const etats = await db.selectFrom('echeance').select('etat').where('id', 'in', [un, deux]).execute()
-    expect(etats.map(({ etat }) => etat)).toEqual(['REJETEE', 'REJETEE'])
-  })
-})
-
-describe('a file', () => {
-  it.each([
-    ['no XML', 'bonjour', 'Le fichier n’est pas du XML bien formé.'],
-    [
-      'cut short',
-      rapportDeStatuts('X', { boutEnBout: 'FAC-1' }).slice(0, -30),
-      'Le fichier n’est pas du XML bien formé.',
-    ],
-    [
-      'with signs that XML does not know',
-      rapportDeStatuts('X\u0000', { boutEnBout: 'FAC-999999998' }),
-      'Le fichier n’est pas du XML bien formé.',
-    ],
-    [
-      'of bytes',
-      Buffer.from([0xff, 0xfe, 0x00, 0x3c, 0x1f, 0x8b]).toString('latin1'),
-      'Le fichier n’est pas du XML bien formé.',
-    ],
-    [
-      'with entities',
-      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-      'Le fichier déclare un DOCTYPE.',
-    ],
-    [
-      'of another kind',
-      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><A><B/></A></Document>',
-      'Le message pain.001 n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).',
-    ],
-    ['that is no message', '<html/>', 'Le fichier n’est pas un message ISO 20022.'],
-    [
-      'with a day that is none',
-      mouvementsDu('2026-02-31', 'camt.054', 'Z', { boutEnBout: 'FAC-1' }),
-      'Un retour n’a pas de date.',
-    ],
-    [
-      'that refuses a debit and does not say which',
-      rapportDeStatuts('W', { boutEnBout: '' }),
-      'Un refus ne dit pas de quel prélèvement (OrgnlEndToEndId).',
-    ],
-    [
-      'about a batch that is not ours',
-      refusDeRemise('Y', 'PRLINCONNUE'),
-      'La remise «\u202FPRLINCONNUE\u202F» n’est pas une des nôtres.',
-    ],
-  ])('%s is put aside with the reason', async (_, contenu, motif) => {
-    const { traites, rejetes } = await recevoir(contenu)
-    expect(traites).toBe(0)
-    expect(rejetes.map((nom) => nom.slice(15))).toEqual(['retour-0.xml', 'retour-0.xml.rapport.txt'])
-    const [rapport = ''] = rejetes.filter((nom) => nom.endsWith('.rapport.txt'))
-    expect(
-      (await readFile(path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'rejetes', rapport), 'utf8')).trim(),
-    ).toBe(motif)
   })
 })
