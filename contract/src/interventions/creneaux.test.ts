@@ -9,6 +9,15 @@ it.each([
   ['31/12/2026', null],
   ['02/29/2027', null],
   ['demain', null],
+  ['  12/31/2026\t', '2026-12-31'],
+  ['le 12/31/2026', null],
+  ['12/31/2026 au soir', null],
+  ['012/31/2026', null],
+  ['12/031/2026', null],
+  ['12/31/026', null],
+  ['12/31/20266', null],
+  ['x/31/2026', null],
+  ['', null],
 ])('%s is %s', (saisie, jour) => {
   expect(lireDateAmericaine(saisie)).toBe(jour)
 })
