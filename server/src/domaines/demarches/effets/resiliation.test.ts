@@ -208,7 +208,7 @@ describe('nothing ends', () => {
     const index = { info_index: [{ numeroOrdre: 1, valeurIndex: 1700 }] }
     expect(await refus(resilier(lui, index))).toMatchObject({ status: 412, code: 'W1053' })
     expect(await etat(lui.contrat)).toEqual(INTACT)
-    const confirme = envoi(lui.contrat, {
+    const confirme = envoi('RESILIATION', lui.contrat, {
       choisies: { ...index, info_indexConfirme: 'Oui' },
       contexte: {
         contrat: contratSeul(lui.contrat),

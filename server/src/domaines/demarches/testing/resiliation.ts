@@ -34,8 +34,8 @@ export async function creerAbonne(app: TestApp, { montre = true, cadrans = 1 } =
 export type Abonne = Awaited<ReturnType<typeof creerAbonne>>
 
 /** A termination, as it is sent for a contract of one's own. */
-export const envoi = (contrat: string, { choisies = {}, ...voulu }: EnvoiVoulu = {}) =>
-  envoiDe('RESILIATION', contrat, {
+export const envoi = (typeFormulaire: 'RESILIATION', contrat: string, { choisies = {}, ...voulu }: EnvoiVoulu = {}) =>
+  envoiDe(typeFormulaire, contrat, {
     choisies: { info_date: '23/11/2026', info_index: INDEX, ...ADRESSE, ...choisies },
     ...voulu,
   })
@@ -50,7 +50,7 @@ export function envoiSansContrat(type: string, choisies: EnvoiVoulu['choisies'])
 /** What one does to end contracts, and what is left of them; on which server, is asked when it is done. */
 export function resiliationsDe(ouvert: () => TestApp) {
   const resilier = ({ client, contrat }: Pick<Abonne, 'client' | 'contrat'>, choisies: EnvoiVoulu['choisies'] = {}) =>
-    client(demarchesCalls.creationNouvelleDemarche, envoi(contrat, { choisies }))
+    client(demarchesCalls.creationNouvelleDemarche, envoi('RESILIATION', contrat, { choisies }))
   const resilierSansCompte = async (
     { contrat, numeroCompteur }: { contrat: string; numeroCompteur: string },
     choisies: EnvoiVoulu['choisies'] = {},
