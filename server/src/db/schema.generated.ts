@@ -622,6 +622,7 @@ export interface Demarche {
   comptes_scelle: string | null;
   creee_le: Timestamp;
   email: string | null;
+  empreinte_envoi: Buffer | null;
   etat: Generated<string>;
   id: Generated<number>;
   id_processus: string;

@@ -110,6 +110,22 @@ describe('a request', () => {
     expect([(await lignes()).length, await gardes()]).toEqual(avant)
   })
 
+  it('sent again with other answers is not said to be sent: it tells under which reference the first one was', async () => {
+    const premier = envoi('RECLAMATION', { choisies: { info_message: 'De l’eau coule.' } })
+    const { reference } = await client(demarchesCalls.creationNouvelleDemarche, premier)
+    const avant = (await lignes()).length
+    const change = {
+      ...premier,
+      body: { ...premier.body, valeurs: { ...premier.body.valeurs, info_message: 'Elle ne coule plus.' } },
+    }
+    expect(await refus(client(demarchesCalls.creationNouvelleDemarche, change))).toMatchObject({
+      status: 412,
+      code: 'DEJA_ENVOYEE',
+      message: expect.stringContaining(reference) as string,
+    })
+    expect((await lignes()).length).toBe(avant)
+  })
+
   it('sent ten times at once is made once, and all are told the same', async () => {
     const un = envoi('COORD_PAYEUR_CONTACT')
     const [lignesAvant, fichiersAvant] = [(await lignes()).length, await gardes()]

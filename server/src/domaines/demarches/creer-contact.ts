@@ -5,7 +5,8 @@ import type { FichierRecu } from '../../kernel/fichier-recu.ts'
 import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { contexteDe } from './contexte/contexte.ts'
-import { creerDemarche, type DemarcheCreee, type Envoyeur } from './creer-demarche.ts'
+import { creerDemarche, type Envoyeur } from './creer-demarche.ts'
+import type { DemarcheCreee } from './rejouer-envoi.ts'
 import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 
 async function* sansFichier(): AsyncGenerator<FichierRecu> {}

@@ -16,10 +16,11 @@ import { reserverTentative } from '../../kernel/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
 import { comptesDe, emailDe } from './adresse-et-comptes.ts'
+import { empreinteDeLEnvoi } from './empreinte-envoi.ts'
 import { effacerBrouillon } from './brouillon.repository.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
-import { ajouterDemarche, ajouterEvenement, demarcheDuProcessus, noterIssue } from './demarche.repository.ts'
+import { ajouterDemarche, ajouterEvenement, noterIssue } from './demarche.repository.ts'
 import type { Effectue, Prouve } from './effets/effet.ts'
 import { effetDe, preuveDe } from './effets/registre.ts'
 import { champsRefuses, contratManquant, contratResilie, lectureSeule, processusDejaEmploye } from './errors.ts'
@@ -34,6 +35,7 @@ import {
   prevenirDUnEchec,
 } from './prevenir.ts'
 import { nomsAttendus, oterPieces, type Piece, recevoirPieces } from './recevoir-pieces.ts'
+import { type DemarcheCreee, type Identite, rejouer } from './rejouer-envoi.ts'
 import { lierAuDemenagement } from './suite-de-demenagement.ts'
 
 /** A request as it arrives. */
@@ -52,24 +54,6 @@ export interface Envoyeur {
   adresse: string
   captcha: string | undefined
   cleSite: string | undefined
-}
-
-/** What whoever sent it is told. */
-export interface DemarcheCreee {
-  result: {
-    rum: string | null
-    nomCreancier: string | null
-    numeroCreancier: string | null
-    numeroClientPayeur: string | null
-    numeroContratAbonnement: string | null
-    payeur: { numeroClient: string | null }
-    titulaire: { numeroClient: string | null }
-    emailConnexion: string | null
-    tokenKey: string | null
-  }
-  numeroContrat: string | null
-  reference: string
-  message: string
 }
 
 /** A request whose answers are good, and its files received. */
@@ -103,6 +87,7 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
     typeFormulaire: formulaire.type,
     contrat,
     utilisateurId: utilisateur?.id ?? null,
+    empreinte: empreinteDeLEnvoi(formulaire, envoi),
   }
   const dejaFaite = await rejouer(services, identite)
   if (dejaFaite) return dejaFaite
@@ -156,26 +141,6 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
   return autre
 }
 
-interface Identite {
-  idProcessus: string
-  typeFormulaire: string
-  contrat: ContratVerifie | null
-  utilisateurId: number | null
-}
-
-/** What was answered to the first sending; null for a new one. */
-async function rejouer({ db }: Services, identite: Identite): Promise<DemarcheCreee | null> {
-  const faite = await demarcheDuProcessus(db, identite.idProcessus)
-  if (!faite) return null
-  const memes =
-    faite.type_formulaire === identite.typeFormulaire &&
-    faite.utilisateur_id === identite.utilisateurId &&
-    // A request sent without a contract may since be that of one it has proven, or made.
-    (identite.contrat === null || faite.numero_contrat === identite.contrat)
-  if (!memes) throw processusDejaEmploye()
-  return faite.reponse_envoi as unknown as DemarcheCreee
-}
-
 function exigerContrat(
   { utilisateur }: Session,
   { contrat }: Formulaire,
@@ -204,7 +169,7 @@ function avecCommentaire(
 /** Null when the same sending has just been recorded: nothing of this one is. */
 async function enregistrer(
   services: Services,
-  { idProcessus, utilisateurId }: Identite,
+  { idProcessus, utilisateurId, empreinte }: Identite,
   prete: Prete,
   dossier: ContratDeLaDemande | null,
   { session, adresse }: Envoyeur,
@@ -222,6 +187,7 @@ async function enregistrer(
       reponses: prete.reponses,
       comptesScelle: comptes && services.coffre.sceller('demarche.comptes', idProcessus, JSON.stringify(comptes)),
       commentaire: prete.commentaire,
+      empreinteEnvoi: empreinte,
       creeeLe: maintenant,
     })
     if (!ajoutee) return null

@@ -15,6 +15,7 @@ export interface NouvelleDemarche {
   reponses: readonly Reponse[]
   comptesScelle: string | null
   commentaire: string | null
+  empreinteEnvoi: Buffer
   creeeLe: Date
 }
 
@@ -33,6 +34,7 @@ export const ajouterDemarche = (trx: Database, nouvelle: NouvelleDemarche) =>
       comptes_scelle: nouvelle.comptesScelle,
       commentaire: nouvelle.commentaire,
       reponse_envoi: '{}',
+      empreinte_envoi: nouvelle.empreinteEnvoi,
       creee_le: nouvelle.creeeLe,
     })
     .onConflict((conflit) => conflit.column('id_processus').doNothing())
@@ -43,7 +45,7 @@ export const ajouterDemarche = (trx: Database, nouvelle: NouvelleDemarche) =>
 export const demarcheDuProcessus = (db: Database, idProcessus: string) =>
   db
     .selectFrom('demarche')
-    .select(['type_formulaire', 'utilisateur_id', 'numero_contrat', 'reponse_envoi'])
+    .select(['type_formulaire', 'utilisateur_id', 'numero_contrat', 'reponse_envoi', 'reference', 'empreinte_envoi'])
     .where('id_processus', '=', idProcessus)
     .executeTakeFirst()
 

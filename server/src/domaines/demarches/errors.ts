@@ -55,6 +55,14 @@ export const processusDejaEmploye = () =>
     'Cet envoi a déjà servi à une autre demande. Rechargez la page et recommencez.',
   )
 
+/** The same identifier for the same request with other answers: another window has sent it, or it arrived without anyone knowing. */
+export const dejaEnvoyeeAutrement = (reference: string) =>
+  new ErreurMetier(
+    'precondition',
+    'DEJA_ENVOYEE',
+    `Cette demande est déjà partie avec d’autres réponses, sous la référence ${reference}. Ce que vous venez de changer n’a pas été envoyé\u202F: ajoutez-le à cette demande par un message, ou recommencez-en une.`,
+  )
+
 export const retractationFermee = () =>
   new ErreurMetier(
     'precondition',
