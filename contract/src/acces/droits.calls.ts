@@ -11,12 +11,9 @@ const celluleDroit = z.object({
   origine: z.enum(['nomme', 'compris', 'ferme']),
   actif: z.boolean(),
   verrou: z.enum(['profil', 'essentiel', 'dernier-administrateur']).nullable(),
-  refus: z
-    .number()
-    .int()
-    .meta({
-      description: 'Appels refusés en trente jours à un usager de ce profil, parce que ce droit lui est retiré',
-    }),
+  refus: z.number().int().meta({
+    description: 'Appels refusés en trente jours à un usager de ce profil, parce que ce droit lui est retiré',
+  }),
 })
 const ligneDroit = z.object({
   controleur: z.string(),
