@@ -2,7 +2,7 @@
 
 import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import { CLES_ARCHIVE, EXTENSIONS, TYPES_DOCUMENT } from '@ael/contract/documents/regles.ts'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { client } from '../../../lib/client/client.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
@@ -25,6 +25,7 @@ export function DocumentDialog({ onClose }: { onClose: () => void }) {
     envoyer: ({ document, fichier }) => client(archivesCalls.archiver, { body: document, files: [fichier] }),
     reussi: sayAndClose(onClose),
   })
+  const pourTous = useWatch({ control: form.control, name: 'cle' }) === ''
   return (
     <FormDialog
       form={form}
@@ -48,7 +49,13 @@ export function DocumentDialog({ onClose }: { onClose: () => void }) {
         placeholder={textes.tous}
         options={CLES_ARCHIVE.map((cle) => ({ value: cle, label: textes.cles[cle] }))}
       />
-      <TextField {...form.champ('valeur')} label={textes.valeur} hint={textes.valeurAide} autoComplete="off" optional />
+      <TextField
+        {...form.champ('valeur')}
+        label={textes.valeur}
+        hint={textes.valeurAide}
+        autoComplete="off"
+        optional={pourTous}
+      />
       <Controller
         control={form.control}
         name="fichier"

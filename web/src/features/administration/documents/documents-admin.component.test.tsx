@@ -68,7 +68,8 @@ it('archives a document only with its file and whom it is for', async () => {
   await expect.element(dialogue.getByText('Choisissez le fichier.').first()).toBeVisible()
   expect(serveur.demandes(archiver)).toEqual([])
   await dialogue.getByRole('combobox', { name: 'Pour qui' }).selectOptions('Un traité')
-  await dialogue.getByLabelText(/^Lequel/).fill('EAU')
+  // What is asked for whom one chose is not optional any more.
+  await dialogue.getByRole('textbox', { name: 'Lequel', exact: true }).fill('EAU')
   const fichier = new File(['%PDF-1.7'], 'reglement.pdf', { type: 'application/pdf' })
   await userEvent.upload(dialogue.getByLabelText(/^Fichier/), fichier)
   await dialogue.getByRole('button', { name: 'Archiver' }).click()

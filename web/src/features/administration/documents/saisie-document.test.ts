@@ -27,6 +27,11 @@ it.each([
   [{ type: 'DOCUMENT_ARS' }, ['cle']],
   [{ cle: 'numeroContrat' }, ['valeur']],
   [{ valeur: '0447122' }, ['cle']],
+  // All at once, never one after the other.
+  [
+    { type: 'REGLEMENT_SERVICE', libelle: '', date: '', cle: 'codeCommune', valeur: '', fichier: [] },
+    ['libelle', 'valeur', 'date', 'fichier'],
+  ],
 ])('a document with %j is refused at %j', (dit, attendus) => {
   expect(champs(dit)).toEqual(attendus)
 })

@@ -19,6 +19,7 @@ function manque(type: TypeDocument | undefined, cle: CleArchive | undefined, val
   if (reglementSansLieu({ type, cle })) return { champ: 'cle', message: textes.lieuManquant }
   if (type === 'DOCUMENT_ARS' && cle === undefined) return { champ: 'cle', message: textes.cleManquante }
   if (cle !== undefined && valeur === '') return { champ: 'valeur', message: textes.valeurManquante }
+  if (valeur.length > 64) return { champ: 'valeur', message: textes.valeurLongue }
   if (cle === undefined && valeur !== '') return { champ: 'cle', message: textes.valeurDeTrop }
   return null
 }
@@ -27,10 +28,10 @@ function manque(type: TypeDocument | undefined, cle: CleArchive | undefined, val
 export const saisieDocument = z
   .object({
     type: z.string(),
-    libelle: z.string().trim().min(1, textes.libelleManquant).max(255, textes.libelleLong),
+    libelle: z.string().trim(),
     date: z.string(),
     cle: z.string(),
-    valeur: z.string().trim().max(64, textes.valeurLongue),
+    valeur: z.string().trim(),
     fichier: z.array(z.instanceof(File)),
   })
   .transform(({ libelle, valeur, ...dite }, contexte) => {
@@ -40,11 +41,13 @@ export const saisieDocument = z
     const date = lireDate(dite.date)
     const [fichier] = dite.fichier
     const defaut = manque(type, cle, valeur)
+    const libelleFaux = libelle === '' ? textes.libelleManquant : libelle.length > 255 && textes.libelleLong
+    if (libelleFaux) refuser('libelle', libelleFaux)
     if (defaut) refuser(defaut.champ, defaut.message)
     if (!date) refuser('date', textes.dateFausse)
     if (!fichier) refuser('fichier', textes.fichierManquant)
     else if (fichier.size > OCTETS_MAX) refuser('fichier', textes.fichierLourd)
     if (!type) refuser('type', textes.typeManquant)
-    if (!type || !date || !fichier || defaut || fichier.size > OCTETS_MAX) return z.NEVER
+    if (!type || !date || !fichier || defaut || libelleFaux || fichier.size > OCTETS_MAX) return z.NEVER
     return { document: { type, libelle, date, ...(cle && { cle, valeur }) }, fichier }
   })
