@@ -32,8 +32,7 @@ export function AttenteDialog({ dossier: { reference }, onClose }: Props) {
       failure={<FormFailure error={form.erreurGenerale} fallback={textes.echec} />}
       onClose={onClose}
     >
-      <p>{textes.suite}</p>
-      <TextAreaField {...form.champ('motif')} label={textes.motif} rows={3} />
+      <TextAreaField {...form.champ('motif')} label={textes.motif} hint={textes.suite} rows={3} />
     </FormDialog>
   )
 }

@@ -86,8 +86,13 @@ describe('a request that one has', () => {
     serveur.repond(mettreEnAttente, { message: 'La demande DE00000012 attend, entre vos mains.' })
     await ouvrir(laDemande)
     await bouton('Mettre en attente').click()
-    await page.getByRole('textbox', { name: 'Ce qu’elle attend' }).fill('Le relevé de mardi.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Mettre en attente' }).click()
+    const mettre = page.getByRole('dialog').getByRole('button', { name: 'Mettre en attente' })
+    const motif = page.getByRole('textbox', { name: 'Ce qu’elle attend' })
+    await expect.element(motif).toHaveAccessibleDescription(/Le client la voit en attente, sans le motif/)
+    await mettre.click()
+    await expect.element(motif).toHaveAccessibleDescription(/Dites ce qu’elle attend/)
+    await motif.fill('Le relevé de mardi.')
+    await mettre.click()
     await expect.element(page.getByText(/attend, entre vos mains/)).toBeVisible()
     expect(serveur.demandes(mettreEnAttente)).toEqual([
       { body: { demande: 'DE00000012', motif: 'Le relevé de mardi.' } },

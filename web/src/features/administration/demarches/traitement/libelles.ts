@@ -57,6 +57,7 @@ export const libelles = {
     titre: 'Mettre la demande en attente',
     suite: 'Elle reste entre vos mains. Le client la voit en attente, sans le motif.',
     motif: 'Ce qu’elle attend',
+    motifVide: 'Dites ce qu’elle attend.',
     envoyer: 'Mettre en attente',
     echec: 'La demande n’a pas pu être mise en attente',
   },

@@ -10,12 +10,13 @@ export const saisieNote = z.object({
   texte: z.string().trim().min(1, notes.vide).max(2000, 'Saisissez au plus 2000 caractères.'),
 })
 
-/** Why a request is handed over, and to whom; or for what it waits. */
-const motif = z.string().trim().min(1, libelles.confier.motifVide).max(1000, 'Saisissez au plus 1000 caractères.')
-export const saisieAttente = z.object({ motif })
+const motif = (vide: string) => z.string().trim().min(1, vide).max(1000, 'Saisissez au plus 1000 caractères.')
+/** For what a request waits. */
+export const saisieAttente = z.object({ motif: motif(libelles.attente.motifVide) })
+/** To whom a request is handed over, and why. */
 export const saisieRemise = z.object({
   collegue: z.string().min(1, libelles.confier.collegueVide).transform(Number),
-  motif,
+  motif: motif(libelles.confier.motifVide),
 })
 
 /** What is answered to a customer. */
