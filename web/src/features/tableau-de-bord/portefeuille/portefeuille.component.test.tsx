@@ -1,6 +1,6 @@
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
 import type { ContratDuPortefeuille, Portefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
@@ -110,6 +110,18 @@ it('a view, its order and its columns are asked of the server, and kept', async 
   await expect.element(tableau.getByRole('columnheader', { name: 'Payeur' })).toBeVisible()
   expect(localStorage.getItem('ael-colonnes-12')).toContain('nomClientPayeur')
   expect(await reproches()).toEqual([])
+})
+
+it('on a phone the name of a group, however long, leaves its place to the amount', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const nom = 'Copropriétés du centre historique gérées par le cabinet'
+  const long = contrat({ groupes: [{ idGroupe: 3, nom, color: 4 }] })
+  serveur.repond(calls.contratsPortefeuille, { resultats: [long], nbTotalResultats: 1 })
+  await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse: '/manage/contrats' })
+  const droite = (texte: string) => page.getByText(texte).element().getBoundingClientRect().right
+  await expect.element(page.getByText(nom)).toBeVisible()
+  expect(droite(nom)).toBeLessThanOrEqual(page.getByText('86,42 €').element().getBoundingClientRect().left)
 })
 
 it('a view without contracts, and a search without any, say so and lead back', async () => {
