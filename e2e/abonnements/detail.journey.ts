@@ -95,7 +95,7 @@ test('a terminated contract says so, and gives no proof of address', async ({ pa
   await ouvrirSession(page, 'resilie@ael.test')
   await page.goto('#/detail?contrat=0447650')
   await expect(page.getByRole('region', { name: /Contrat résilié/ })).toContainText(
-    /Résilié par l'abonné le \d{2}\/\d{2}\/\d{4}/,
+    /Résilié par l’abonné le \d{2}\/\d{2}\/\d{4}/,
   )
   await expect(page.getByRole('button', { name: 'Justificatif de domicile' })).toHaveCount(0)
   await verifierEcran('detail-terminated')

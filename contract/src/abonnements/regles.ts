@@ -20,7 +20,7 @@ export const LIBELLES_ETATS: Record<EtatContrat, { court: string; long: string }
   SE: { court: 'En service', long: 'En service' },
   AT: { court: 'En attente', long: 'En attente de mise en service' },
   CS: { court: 'Coupure en cours', long: 'Coupure en cours' },
-  RA: { court: 'Résilié', long: "Résilié par l'abonné" },
+  RA: { court: 'Résilié', long: 'Résilié par l’abonné' },
   RS: { court: 'Résilié', long: 'Résilié par le service' },
   RM: { court: 'Résilié', long: 'Résilié après mutation' },
 }

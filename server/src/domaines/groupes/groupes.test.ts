@@ -115,7 +115,7 @@ describe('the contracts of a group', () => {
     expect(resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(contrats)
     expect(resultats.find(({ isResilie }) => isResilie)).toMatchObject({
       libelleEtatContrat: 'Résilié',
-      libelleLongEtatContrat: "Résilié par l'abonné",
+      libelleLongEtatContrat: 'Résilié par l’abonné',
     })
     expect(await lister(client, groupe, { nbElements: 1, indexPage: 2 })).toMatchObject({
       nbTotalResultats: 2,

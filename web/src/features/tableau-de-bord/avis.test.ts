@@ -204,7 +204,7 @@ it.each<[EtatContrat, string[][]]>([
   ['SE', []],
   ['AT', [['information', 'Contrat en attente de mise en service']]],
   ['CS', [['attention', 'Coupure en cours']]],
-  ['RA', [['information', "Contrat résilié par l'abonné"]]],
+  ['RA', [['information', 'Contrat résilié par l’abonné']]],
 ])('the state %s', (codeEtatContrat, attendu) => {
   expect(titres({ contexte: contexteContrat({ codeEtatContrat }) })).toEqual(attendu)
 })
