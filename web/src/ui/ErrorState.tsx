@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { referenceErreur } from '../lib/client/erreurs.ts'
+import { raisonErreur, referenceErreur, statutErreur } from '../lib/client/erreurs.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { libelles } from './libelles.ts'
@@ -18,9 +18,11 @@ interface Props {
   level?: 2 | 3
 }
 
-/** Something failed: what, what is safe, and a way to try again. */
+/** Something failed: what, what is safe, and a way to try again; or it is refused, which trying again would not change. */
 export function ErrorState({ title, error, detail, onRetry, retryLabel = libelles.reessayer, level = 3 }: Props) {
   const reference = referenceErreur(error)
+  const refusee = statutErreur(error) === 403
+  const raison = refusee ? raisonErreur(error) : detail
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.state} role="alert">
@@ -28,9 +30,9 @@ export function ErrorState({ title, error, detail, onRetry, retryLabel = libelle
         <IconPlugConnectedX size={24} stroke={1.75} aria-hidden="true" />
       </span>
       <Heading>{title}</Heading>
-      {detail && <p className={styles.reason}>{detail}</p>}
+      {raison && <p className={styles.reason}>{raison}</p>}
       {reference && <p className={styles.reason}>{reference}</p>}
-      {onRetry && (
+      {onRetry && !refusee && (
         <Button className={styles.action} variant="outline" size="sm" onClick={onRetry}>
           {retryLabel}
         </Button>

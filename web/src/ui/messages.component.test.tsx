@@ -53,6 +53,25 @@ it('a failure says what is safe, its reference, and how to try again', async () 
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
+it('a refusal says so, and offers nothing that would be refused again', async () => {
+  const refus = {
+    message: 'Vous n’êtes pas autorisé à effectuer cette action.',
+    severity: 'Error' as const,
+    code: 'DROITS',
+  }
+  await afficher(
+    <ErrorState
+      error={new ErreurAppel(403, refus)}
+      title="Les droits n’ont pas pu être lus"
+      detail="Rien n’a changé. Réessayez dans quelques instants."
+      onRetry={() => undefined}
+    />,
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Vous n’êtes pas autorisé à effectuer cette action/)
+  await expect.element(page.getByText(/Réessayez dans quelques instants/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
+})
+
 it('an empty screen says why, and where to go', async () => {
   await afficher(<EmptyPanel title="Aucun contrat" reason="Rattachez-en un." href="#/attachement" action="Rattacher" />)
   await expect.element(page.getByRole('heading', { level: 2, name: 'Aucun contrat' })).toBeVisible()
