@@ -64,6 +64,16 @@ it('one is created; a name that is taken is said at its field', async () => {
   await expect.element(nom).toHaveAccessibleDescription(/porte déjà ce nom\.$/)
 })
 
+it('says that it was not created, when the server gives no reason', async () => {
+  serveur.refuse(creerParametre, { status: 500, message: '' })
+  await ouvrir()
+  await bouton('Créer un paramètre').click()
+  await page.getByRole('textbox', { name: 'Nom' }).fill('DuService')
+  await valeur.fill('4')
+  await bouton(/^Créer le paramètre/).click()
+  await expect.element(page.getByText(/Echec de la création du paramètre/).first()).toBeVisible()
+})
+
 it('one is taken away, all are put back, once the question is answered', async () => {
   serveur.repond(supprimerParametre, { message: 'Le paramètre a été supprimé' })
   serveur.repond(reinitialiserParametres, { message: 'Tous les paramètres ont été réinitialisé.' })

@@ -65,6 +65,14 @@ it('a mail is written from the words of the agency, made active, and refused at 
   expect(await reproches()).toEqual([])
 })
 
+it('says that it was not written, when the server gives no reason', async () => {
+  serveur.refuse(ajouterOuMajMailType, { status: 500, message: '' })
+  await ouvrir()
+  await page.getByRole('textbox', { name: 'Sujet' }).fill('Bienvenue')
+  await bouton('Enregistrer le courrier').click()
+  await expect.element(page.getByText(/Erreur de mise à jour/).first()).toBeVisible()
+})
+
 it('says at its field that a token is not known, as soon as its writer pauses', async () => {
   await ouvrir()
   const sujet = page.getByRole('textbox', { name: 'Sujet' })
