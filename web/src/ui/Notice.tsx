@@ -29,18 +29,20 @@ export function Notice({ level, title, actions, live = false, spaced = false, ch
       aria-labelledby={title ? id : undefined}
     >
       <Icon className={styles.icon} size={24} stroke={1.75} aria-hidden="true" />
-      <div>
-        {title ? (
-          <h2 className={styles.title} id={id}>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          {title ? (
+            <h2 className={styles.title} id={id}>
+              <VisuallyHidden>{levelWord[level]}. </VisuallyHidden>
+              {title}
+            </h2>
+          ) : (
             <VisuallyHidden>{levelWord[level]}. </VisuallyHidden>
-            {title}
-          </h2>
-        ) : (
-          <VisuallyHidden>{levelWord[level]}. </VisuallyHidden>
-        )}
-        {children}
+          )}
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   )
 }

@@ -34,6 +34,24 @@ describe('a notice', () => {
       .element(page.getByRole(role, { name: /Refusé/ }).getByRole('button', { name: 'Réessayer' }))
       .toBeVisible()
   })
+
+  it.each([
+    [900, 'beside', false],
+    [340, 'below', true],
+  ])('in a column of %i px has what to do %s its words', async (largeur, _, dessous) => {
+    await afficher(
+      <div style={{ width: largeur }}>
+        <Notice level="information" title="7,90 € par mois" actions={<Button>Lire les conditions de vente</Button>}>
+          L’assistance plomberie, et le débouchage de vos canalisations.
+        </Notice>
+      </div>,
+    )
+    const place = (element: Element) => element.getBoundingClientRect()
+    const mots = page.getByText(/L’assistance plomberie/)
+    await expect.element(mots).toBeVisible()
+    expect(place(mots.element()).width).toBeGreaterThan(200)
+    expect(place(page.getByRole('button').element()).top >= place(mots.element()).bottom).toBe(dessous)
+  })
 })
 
 it('a failure says what is safe, its reference, and how to try again', async () => {
