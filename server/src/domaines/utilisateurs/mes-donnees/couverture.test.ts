@@ -111,7 +111,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'bloc_garde',
     'fichier_garde',
   ],
-  'nobody: how many signed in on a day': ['connexion_jour'],
+  'nobody: how many signed in on a day, how often a right was wanting': ['connexion_jour', 'refus_droit_jour'],
   'nobody: empty between transactions': ['acces_a_revoir'],
   'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention', 'travail'],
   'what is being typed: its own screen gives it back, for seven days': ['brouillon_demarche'],
