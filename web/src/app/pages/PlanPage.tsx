@@ -10,6 +10,7 @@ import { useContexte } from '../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/table/SearchField.tsx'
@@ -77,7 +78,8 @@ function Plan({ chercheur }: { chercheur: Chercheur }) {
   const naviguer = useNavigate()
   const { telephoneUrgence } = useConfiguration()
   const ecrans = useEcrans(chercheur)
-  const pages = useQuery(menuQuery).data?.menu.map(({ libelle, ...page }) => ({ ...page, titre: libelle })) ?? []
+  const menu = useQuery(menuQuery)
+  const pages = menu.data?.menu.map(({ libelle, ...page }) => ({ ...page, titre: libelle })) ?? []
   return (
     <>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} />
@@ -94,6 +96,7 @@ function Plan({ chercheur }: { chercheur: Chercheur }) {
           recherche={recherche}
           ecrans={Object.values(ecrans).flat()}
           pages={pages.filter(autreQue(ecrans.informations))}
+          menuLu={!menu.isLoading}
         />
       ) : (
         <div className={styles.sujets}>
@@ -128,12 +131,21 @@ interface Cherches {
   recherche: string
   ecrans: readonly Ecran[]
   pages: readonly (Ecran & { identifiant: string })[]
+  menuLu: boolean
 }
 
-function Resultats({ recherche, ecrans, pages }: Cherches) {
+/** What speaks of it, once all that may has been read: neither a count nor a place changes afterwards. */
+function Resultats({ recherche, ecrans, pages, menuLu }: Cherches) {
   const faqActive = useFonctionnalite('UseFaq')
-  const { data: faq } = useQuery({ ...faqQuery, enabled: faqActive })
+  const { data: faq, isLoading: faqAttendue } = useQuery({ ...faqQuery, enabled: faqActive })
   const articles = useQueries({ queries: pages.map(({ identifiant }) => articleQuery(identifiant)) })
+  if (!menuLu || faqAttendue || articles.some(({ isLoading }) => isLoading)) {
+    return (
+      <Panel busy>
+        <Loading shape="table" rows={12} label={libelles.enCours} />
+      </Panel>
+    )
+  }
   const contient = (texte: string) => contientMots(texte, recherche)
   const trouvees = {
     ecrans: ecrans.filter(({ titre }) => contient(titre)),

@@ -3,6 +3,7 @@ export const libelles = {
   titre: 'Aide et plan du site',
   sousTitre: 'Tous les écrans, les informations et les réponses aux questions, au même endroit.',
   rechercher: 'Rechercher dans l’agence',
+  enCours: 'Recherche dans toute l’agence',
   exemple: 'Facture, fuite, mot de passe…',
   sujets: {
     eau: 'Mon eau',

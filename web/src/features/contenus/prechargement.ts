@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { choixCourant } from '../../lib/session/choix-courant.ts'
+import { configurationQuery, estActive } from '../../lib/session/configuration.ts'
 import { contexteQuery } from '../../lib/session/contexte.ts'
 import { articleQuery, faqQuery, menuQuery } from './queries.ts'
 
@@ -26,6 +27,21 @@ const lu = (queryKey: QueryKey) => queryClient.getQueryData<{ titre: string }>(q
 /** The same of the FAQ, which the route names. */
 export async function prechargerFaq(): Promise<void> {
   await attendre(queryClient.prefetchQuery(faqQuery))
+}
+
+/** All that a search looks through: the pages with their texts, and the questions. */
+export async function prechargerRecherche(): Promise<void> {
+  await attendre(lireQuestions(), lirePages())
+}
+
+async function lireQuestions(): Promise<void> {
+  const configuration = await queryClient.ensureQueryData(configurationQuery).catch(() => null)
+  if (configuration && estActive(configuration, 'UseFaq')) await queryClient.prefetchQuery(faqQuery)
+}
+
+async function lirePages(): Promise<void> {
+  const lues = await queryClient.ensureQueryData(menuQuery).catch(() => null)
+  await Promise.all((lues?.menu ?? []).map(({ identifiant }) => queryClient.prefetchQuery(articleQuery(identifiant))))
 }
 
 /** The list of the pages alone. */

@@ -53,7 +53,10 @@ const plan = createRoute({
   path: '/plan-du-site',
   staticData: { acces: 'any', titre: 'Aide et plan du site' },
   validateSearch: texteDe('recherche'),
-  loader: async () => (await prechargement()).prechargerMenu(),
+  loader: async ({ location }) => {
+    const { prechargerMenu, prechargerRecherche } = await prechargement()
+    await ('recherche' in location.search ? prechargerRecherche() : prechargerMenu())
+  },
   component: lazyRouteComponent(() => import('../../pages/PlanPage.tsx'), 'PlanPage'),
 })
 
