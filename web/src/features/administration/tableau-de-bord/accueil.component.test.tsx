@@ -1,5 +1,5 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
@@ -45,6 +45,27 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
   await expect.element(page.getByRole('row', { name: /Retours de la banque/ })).toMatchTextContent(/Reste 5 j/)
   await expect.element(page.getByRole('row', { name: /Mails/ })).toMatchTextContent(/Depuis le 21\/11\/2026/)
   expect(await reproches()).toEqual([])
+})
+
+it('on a phone every act is whole', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  serveur.repond(administrationCalls.accueil, {
+    attentes: [
+      { sujet: 'paiementsSansRetour', nombre: 12, depuis: ilYA(2), echeance: ilYA(1) },
+      { sujet: 'anomalies', nombre: 148, depuis: ilYA(40), echeance: null },
+      { sujet: 'courriers', nombre: 1, depuis: ilYA(3), echeance: null },
+    ],
+    jours: [jour],
+  })
+  await afficher(
+    <div style={{ width: 358 }}>
+      <AccueilDuPersonnel lieux={{ paiementsSansRetour: '/admin/paiements', anomalies: '/admin/paiements' }} />
+    </div>,
+  )
+  await expect.element(page.getByRole('link').first()).toBeVisible()
+  const cadre = page.getByRole('table').element().parentElement!
+  expect(cadre.scrollWidth).toBeLessThanOrEqual(cadre.clientWidth)
 })
 
 it('says that nothing waits, and what to do when it cannot be read', async () => {
