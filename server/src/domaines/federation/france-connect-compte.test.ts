@@ -46,6 +46,15 @@ describe('FranceConnect', () => {
       await prouver(client, angela.sub, 'inscription')
       return client(creeCompteFedere, { body: { ...corps, ...plus } })
     }
+    /** By the link that is mailed to whoever has forgotten his. */
+    async function choisirMotDePasse() {
+      const client = await anonyme()
+      await client(utilisateursCalls.rappelInfosCompte, { body: { email: corps.email } })
+      const { codes } = await dernierCourrier(app.services.db, corps.email, 'mot-de-passe-oublie')
+      await client(utilisateursCalls.reinitialiseMotDePasse, {
+        body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' },
+      })
+    }
 
     it('waits for the activation by mail, then FranceConnect opens it', async () => {
       expect((await creer()).message).toContain('cliquez sur le lien envoyé par mail à angela@exemple.fr')
@@ -78,15 +87,7 @@ describe('FranceConnect', () => {
       expect(
         await refus(client(delier, { body: { fournisseur: 'franceConnect', motDePasseActuel: MOT_DE_PASSE } })),
       ).toMatchObject({ status: 412, code: 'SANS_MOT_DE_PASSE' })
-      await (
-        await anonyme()
-      )(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
-      const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'mot-de-passe-oublie')
-      await (
-        await anonyme()
-      )(utilisateursCalls.reinitialiseMotDePasse, {
-        body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' },
-      })
+      await choisirMotDePasse()
       const apres = await app.clientDe(id)
       expect(await apres(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: true })
       await apres(delier, { body: { fournisseur: 'franceConnect', motDePasseActuel: MOT_DE_PASSE } })
@@ -96,15 +97,7 @@ describe('FranceConnect', () => {
 
     it('gives an address that was never confirmed to whoever reads its mails, without the identity linked to it', async () => {
       await creer()
-      await (
-        await anonyme()
-      )(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
-      const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'mot-de-passe-oublie')
-      await (
-        await anonyme()
-      )(utilisateursCalls.reinitialiseMotDePasse, {
-        body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' },
-      })
+      await choisirMotDePasse()
       expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
     })
 
