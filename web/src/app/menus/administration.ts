@@ -21,11 +21,11 @@ import {
   IconToggleRight,
   IconUsers,
 } from '@tabler/icons-react'
+import { RANGS, type AdresseDuPersonnel } from '../guards/rangs.ts'
 import type { Entree } from './entrees.ts'
 
 interface EntreeDuPersonnel extends Entree {
-  /** Whose it is; staff of a lower rank do not see it. */
-  profil: Profil
+  route: AdresseDuPersonnel
 }
 
 export interface BlocDuPersonnel {
@@ -43,7 +43,6 @@ const BLOCS: readonly BlocDuPersonnel[] = [
         route: '/admin',
         libelle: 'Sommaire',
         icone: IconHome,
-        profil: 'CHARGE_DE_CLIENTELE',
         exacte: true,
       },
     ],
@@ -56,14 +55,12 @@ const BLOCS: readonly BlocDuPersonnel[] = [
         route: '/admin/demandes',
         libelle: 'Demandes',
         icone: IconMessage,
-        profil: 'CHARGE_DE_CLIENTELE',
       },
       {
         id: 'paiements-reprise',
         route: '/admin/paiements',
         libelle: 'Paiements',
         icone: IconCreditCard,
-        profil: 'CHARGE_DE_CLIENTELE',
       },
     ],
   },
@@ -75,71 +72,63 @@ const BLOCS: readonly BlocDuPersonnel[] = [
         route: '/admin/users',
         libelle: 'Utilisateurs',
         icone: IconUsers,
-        profil: 'CHARGE_DE_CLIENTELE',
       },
       {
         id: 'contrats-admin',
         route: '/admin/contrats',
         libelle: 'Contrats',
         icone: IconFileText,
-        profil: 'CHARGE_DE_CLIENTELE',
       },
       {
         id: 'groupes-admin',
         route: '/admin/groupes',
         libelle: 'Groupes',
         icone: IconTags,
-        profil: 'CHARGE_DE_CLIENTELE',
       },
     ],
   },
   {
     titre: 'Publication',
     entrees: [
-      { id: 'contenus', route: '/admin/contenus', libelle: 'Contenus', icone: IconArticle, profil: 'WEBMASTER' },
+      { id: 'contenus', route: '/admin/contenus', libelle: 'Contenus', icone: IconArticle },
       {
         id: 'documents-admin',
         route: '/admin/documents',
         libelle: 'Documents',
         icone: IconFiles,
-        profil: 'CHARGE_DE_CLIENTELE',
       },
-      { id: 'faq', route: '/admin/faq', libelle: 'FAQ', icone: IconMessageQuestion, profil: 'WEBMASTER' },
-      { id: 'mails', route: '/admin/mails', libelle: 'Mails', icone: IconMail, profil: 'WEBMASTER' },
-      { id: 'messages', route: '/admin/messages', libelle: 'Messages', icone: IconMessage2Cog, profil: 'ADMIN' },
+      { id: 'faq', route: '/admin/faq', libelle: 'FAQ', icone: IconMessageQuestion },
+      { id: 'mails', route: '/admin/mails', libelle: 'Mails', icone: IconMail },
+      { id: 'messages', route: '/admin/messages', libelle: 'Messages', icone: IconMessage2Cog },
     ],
   },
   {
     titre: 'Réglages',
     entrees: [
-      { id: 'droits', route: '/admin/droits', libelle: 'Droits', icone: IconShieldLock, profil: 'WEBMASTER' },
+      { id: 'droits', route: '/admin/droits', libelle: 'Droits', icone: IconShieldLock },
       {
         id: 'alertes-reglages',
         route: '/admin/alertes',
         libelle: 'Alertes',
         icone: IconBellCog,
-        profil: 'WEBMASTER',
       },
       {
         id: 'demarches-reglages',
         route: '/admin/demarches',
         libelle: 'Démarches',
         icone: IconForms,
-        profil: 'ADMIN',
       },
       {
         id: 'parametrage',
         route: '/admin/parametrage',
         libelle: 'Paramètres',
         icone: IconAdjustmentsHorizontal,
-        profil: 'ADMIN',
       },
       {
         id: 'configuration',
         route: '/admin/configuration',
         libelle: 'Fonctionnalités',
         icone: IconToggleRight,
-        profil: 'ADMIN',
       },
     ],
   },
@@ -151,24 +140,22 @@ const BLOCS: readonly BlocDuPersonnel[] = [
         route: '/admin/exploitation',
         libelle: 'Exploitation',
         icone: IconActivity,
-        profil: 'ADMIN',
       },
-      { id: 'journal', route: '/admin/general', libelle: 'Journal', icone: IconHistory, profil: 'ADMIN' },
-      { id: 'livraisons', route: '/admin/livraisons', libelle: 'Livraisons', icone: IconSend, profil: 'ADMIN' },
+      { id: 'journal', route: '/admin/general', libelle: 'Journal', icone: IconHistory },
+      { id: 'livraisons', route: '/admin/livraisons', libelle: 'Livraisons', icone: IconSend },
       {
         id: 'recepteurs',
         route: '/admin/recepteurs',
         libelle: 'Récepteurs et clés',
         icone: IconPlugConnected,
-        profil: 'ADMIN',
       },
     ],
   },
 ]
 
-/** What of the staff's menu these profiles open; blocks without an entry are not there. */
+/** What of the staff's menu is open to these profiles, by the rank that each screen declares; blocks without an entry are not there. */
 export const blocsDuPersonnel = (profils: readonly Profil[]): BlocDuPersonnel[] =>
   BLOCS.map(({ titre, entrees }) => ({
     titre,
-    entrees: entrees.filter(({ profil }) => aProfil(profils, profil)),
+    entrees: entrees.filter(({ route }) => aProfil(profils, RANGS[route])),
   })).filter(({ entrees }) => entrees.length > 0)

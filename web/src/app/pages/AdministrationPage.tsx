@@ -22,7 +22,7 @@ const LIEUX: Readonly<Record<SujetAccueil, string>> = {
 export function AdministrationPage() {
   const { profils } = useUtilisateur()
   const blocs = blocsDuPersonnel(profils).filter(({ titre }) => titre !== 'Administration')
-  const ouvertes = new Set(blocs.flatMap(({ entrees }) => entrees.map(({ route }) => route)))
+  const ouvertes = new Set<string>(blocs.flatMap(({ entrees }) => entrees.map(({ route }) => route)))
   const lieux = Object.fromEntries(
     Object.entries(LIEUX).filter(([, adresse]) => ouvertes.has(adresse.replace(/\?.*/, ''))),
   )

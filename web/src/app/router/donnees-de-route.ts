@@ -1,3 +1,4 @@
+import type { ProfilPersonnel } from '@ael/contract/acces/profils.ts'
 import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
 import type { AccesRoute } from '../guards/garde.ts'
 import type { DroitDePage } from '../guards/page-fermee.ts'
@@ -6,6 +7,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open it; the guard of the root reads it. */
     acces: AccesRoute
+    /** Of the back office: the lowest rank of the staff to which it is open; others are told so, and nothing is asked for. */
+    rang?: ProfilPersonnel
     /** Name of the page: the browser's title. */
     titre: string
     /** The entry of the top menu that leads here: whoever does not see it may not come. */
