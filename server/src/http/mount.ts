@@ -11,6 +11,7 @@ import { agentDe } from '../kernel/journal/agent.ts'
 import type { Session } from '../kernel/session/session.ts'
 import { enregistrerEcriture } from '../kernel/session/enregistrer-ecriture.ts'
 import { forLongWork, type Services } from '../services.ts'
+import { CallsInHand } from './calls-in-hand.ts'
 import { type Reponses, verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
 import { keyRenamer } from './keys.ts'
 import { lireChamps, lireStructures, registerMultipart } from './multipart.ts'
@@ -106,6 +107,7 @@ function mountCall(
   services: Services,
   sessions: Sessions,
   reponses: Reponses,
+  inHand: CallsInHand,
 ): void {
   const droit = droitDe(call.path)
   const renameBody = keyRenamer(call.body)
@@ -114,7 +116,7 @@ function mountCall(
   const workServices = isDownload(call.answer) ? forLongWork(services) : services
   // No call takes all the connections, whatever holds its statements up.
   const onItsAccount = <T>(work: () => Promise<T>): Promise<T> =>
-    services.pool.onAccount(droit, () => services.long.pool.onAccount(droit, work))
+    inHand.during(() => services.pool.onAccount(droit, () => services.long.pool.onAccount(droit, work)))
   const writes = isWrite(call)
   const body = bodySchema(call)
   app.route({
@@ -202,13 +204,17 @@ export function mountCalls(
   reponses: Reponses,
 ): void {
   app.decorateRequest('connue', null)
+  const inHand = new CallsInHand()
+  let until = 0
+  app.addHook('preClose', async () => void (until = performance.now() + services.config.ARRET_MAX_S * 1000))
+  app.addHook('onClose', () => inHand.ended(until - performance.now()))
   const mount = (scope: FastifyInstance, withFiles: boolean): void => {
     for (const [domaine, { calls, handlers }] of Object.entries(domaines)) {
       for (const [nom, call] of Object.entries(calls)) {
         if ((call.files !== undefined) !== withFiles) continue
         const handler = handlers[nom]
         if (!handler) throw new Error(`${domaine}.${nom} has no handler`)
-        mountCall(scope, domaine, call, handler, services, sessions, reponses)
+        mountCall(scope, domaine, call, handler, services, sessions, reponses, inHand)
       }
     }
   }
