@@ -94,11 +94,15 @@ export async function remplirService(connectionString: string, taille: number): 
       `insert into abonnement_mots (numero_contrat, mots) select numero_contrat, vecteur_de(recherche) from abonnement`,
     )
     await client.query(`
-      insert into utilisateur_mot (mot, utilisateur_id)
-      select mot, utilisateur_id from utilisateur_mots, unnest(tsvector_to_array(mots)) as mot order by mot collate "C", 2`)
+      insert into utilisateur_mot (mot, utilisateur_id, signature)
+      select mot, utilisateur_id, signature
+      from (select utilisateur_id, tsvector_to_array(mots) as mots, signature_de(tsvector_to_array(mots)) as signature from utilisateur_mots offset 0) m, unnest(mots) as mot
+      order by mot collate "C", 2`)
     await client.query(`
-      insert into abonnement_mot (mot, numero_contrat)
-      select mot, numero_contrat from abonnement_mots, unnest(tsvector_to_array(mots)) as mot order by mot collate "C", 2`)
+      insert into abonnement_mot (mot, numero_contrat, signature)
+      select mot, numero_contrat, signature
+      from (select numero_contrat, tsvector_to_array(mots) as mots, signature_de(tsvector_to_array(mots)) as signature from abonnement_mots offset 0) m, unnest(mots) as mot
+      order by mot collate "C", 2`)
     await remettre()
     await motsAppris(client)
     const { rows } = await client.query<{ id: number }>(`

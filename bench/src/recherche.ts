@@ -13,7 +13,8 @@ const SEUIL_TAILLES = 1.5
 const TOURS = 7
 /**
  * A name that many have, two of them, a mail, a contract, a meter, an address, a name mistyped, nothing, a word of nearly
- * all, two names that nobody has both, two letters alone, words of an address that everybody has, a name with a letter.
+ * all, two names that nobody has both, letters alone, words of an address that everybody has, with a number of the street or without,
+ * a name with a letter, two words mistyped.
  */
 const RECHERCHES = [
   'martin',
@@ -29,8 +30,13 @@ const RECHERCHES = [
   'rue martin',
   'mamadou zoé',
   'm z',
+  'm z l',
+  '00 12',
   'rue tanneurs 38999 valombre',
+  '7 tanneurs',
+  '119 rue lavandières montfort',
   'martin z',
+  'tanneur valombr',
 ] as const
 const AGENT = { id: 0, profils: ['CHARGE_DE_CLIENTELE'], premiumId: null } as const
 

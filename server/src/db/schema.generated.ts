@@ -75,6 +75,7 @@ export interface Abonnement {
 export interface AbonnementMot {
   mot: string;
   numero_contrat: string;
+  signature: string;
 }
 
 export interface AbonnementMots {
@@ -1602,6 +1603,7 @@ export interface Utilisateur {
 
 export interface UtilisateurMot {
   mot: string;
+  signature: string;
   utilisateur_id: number;
 }
 

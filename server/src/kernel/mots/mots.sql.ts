@@ -8,6 +8,8 @@ export interface MotCompris {
   debut: string
   /** Known words close to it, when nothing starts with it. */
   proches: readonly string[]
+  /** What those that have it have among their first letters, as bits: of another without them nothing else is read. */
+  signature: string
   /** How many words of accounts and of contracts it is, counted up to `COMPTE_MAX`. */
   comptes: number
   contrats: number
@@ -47,11 +49,13 @@ export const motsLus = rawQuery({
     rang_comptes: integer,
     rang_contrats: integer,
     proches: texts,
+    signature: text,
   },
   samples: [[['lefort', '0447122']]],
   prepared: true,
   sql: (saisis: readonly string[]) => sql`
     select s.debut, c.nombre + pc.nombre as comptes, k.nombre + pk.nombre as contrats, p.proches,
+      (select bit_and(signature_de(array[m]))::text from unnest(case when p.proches = '{}' then array[s.debut] else p.proches end) as m) as signature,
       row_number() over (order by c.nombre + pc.nombre, greatest(c.atteint, pc.atteint) desc, length(s.debut) desc) as rang_comptes,
       row_number() over (order by k.nombre + pk.nombre, greatest(k.atteint, pk.atteint) desc, length(s.debut) desc) as rang_contrats
     from unnest(${[...saisis]}::text[]) with ordinality as saisie (mot, rang),
@@ -87,10 +91,31 @@ const requete = (mots: readonly MotCompris[]) =>
     .map(({ debut, proches }) => (proches.length > 0 ? `(${proches.map(lexeme).join('|')})` : `${lexeme(debut)}:*`))
     .join('&')
 
+const BITS = 128
+/** What those that have all these words have at least. */
+const signature = (mots: readonly MotCompris[]): string =>
+  mots
+    .reduce((bits, mot) => bits | BigInt(`0b${mot.signature}`), 0n)
+    .toString(2)
+    .padStart(BITS, '0')
+
 /** Whether an account or a contract has these words: read in the row that holds all of its own. */
 export function ontLesMots(quoi: Quoi, mots: readonly MotCompris[], laquelle: RawBuilder<unknown>) {
   const { table, cle } = MOTS_DE[quoi]
   return sql`(select m.mots @@ ${requete(mots)}::tsquery from ${sql.table(`${table}s`)} m where m.${sql.ref(cle)} = ${laquelle})`
+}
+
+/** A letter alone is told by the signatures for good. */
+const estSu = ({ debut, proches }: MotCompris): boolean => proches.length === 0 && /^[a-z0-9]$/.test(debut)
+
+/**
+ * Whether one that is gone through has these words as well. That most have not is seen in the index itself; the others are looked
+ * up by their key: joined, the planner would rather read all that have these words.
+ */
+function ontAussi(quoi: Quoi, mots: readonly MotCompris[], laquelle: RawBuilder<unknown>) {
+  const bits = sql`${signature(mots)}::bit(128)`
+  const aLire = mots.filter((mot) => !estSu(mot))
+  return sql`(t.signature & ${bits} = ${bits} and ${aLire.length === 0 ? sql`true` : ontLesMots(quoi, aLire, laquelle)})`
 }
 
 /** Where a reading goes on: after this word of this account or contract. */
@@ -113,13 +138,12 @@ function lus(quoi: Quoi, [rare, ...autres]: readonly MotCompris[], apres: Positi
   const { table, cle } = MOTS_DE[quoi]
   const ref = sql.ref(cle)
   const suite = apres ? sql`(t.mot, t.${ref}) > (${apres.mot}::text, ${apres.cle})` : sql`true`
-  // Each by its key: joined, the planner would rather read all that have the other words.
-  const trouve = autres.length === 0 ? sql`true` : ontLesMots(quoi, autres, sql`t.${ref}`)
+  const trouve = autres.length === 0 ? sql`true` : ontAussi(quoi, autres, sql`t.${ref}`)
   return sql`
     select t.mot, t.cle, t.rang, t.trouve from (
       select t.mot, t.${ref} as cle, row_number() over (order by t.mot, t.${ref}) as rang, ${trouve} as trouve
       from (
-        select t.mot, t.${ref} from ${sql.table(table)} t where ${rare ? est(rare) : sql`false`} and ${suite}
+        select t.mot, t.${ref}, t.signature from ${sql.table(table)} t where ${rare ? est(rare) : sql`false`} and ${suite}
         order by t.mot, t.${ref} limit ${sql.lit(bornes.lus)}
       ) t
     ) t
@@ -131,13 +155,15 @@ function lus(quoi: Quoi, [rare, ...autres]: readonly MotCompris[], apres: Positi
 export const EXEMPLE: MotCompris = {
   debut: "l'e\\fort",
   proches: [],
+  signature: '0'.repeat(BITS),
   comptes: 1,
   contrats: 1,
   rang_comptes: 1,
   rang_contrats: 1,
 }
 const PROCHE = { ...EXEMPLE, debut: 'camile', proches: ['camille', 'camillo'] }
-const MOTS: readonly (readonly MotCompris[])[] = [[EXEMPLE], [EXEMPLE, PROCHE], [PROCHE, EXEMPLE]]
+const LETTRE = { ...EXEMPLE, debut: 'c' }
+const MOTS: readonly (readonly MotCompris[])[] = [[EXEMPLE], [EXEMPLE, PROCHE], [PROCHE, EXEMPLE], [EXEMPLE, LETTRE]]
 const exemples = (cle: number | string) =>
   MOTS.flatMap((mots) =>
     [null, { mot: 'lefort', cle }].map((apres) => [mots, apres, { lus: 1000, trouves: 10 }] as const),

@@ -8,7 +8,7 @@ import { comprendre } from './comprendre.ts'
 import { comptesAyant, contratsAyant, type Portee, TOUS } from './trouver.ts'
 
 /** Few names that begin alike, so that words meet and part. */
-const NOMS = ['Martin', 'Marti', 'Mar-Tanguy', 'Lefort', 'Le Fort', 'Zoé', 'Dupré']
+const NOMS = ['Martin', 'Marti', 'Mar-Tanguy', 'Lefort', 'Le Fort', 'Zoé', 'Dupré', '(Nord)']
 const PRENOMS = ['Élise', 'Zoé', 'Martine', 'Elie']
 const COMPTES = 60
 

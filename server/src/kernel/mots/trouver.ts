@@ -15,9 +15,9 @@ export interface Portee {
 }
 
 /** As many rows as a search on a screen looks at, a block more or less, whatever there is. */
-const LUS_MAX = 2500
+const LUS_MAX = 3000
 /** Most searches end with the first block. */
-const BLOCS = [1000, 1500] as const
+const BLOCS = [1000, 2000] as const
 
 /** So many at most, at a cost that does not depend on what there is. */
 export const premiers = (max: number): Portee => ({ max, lus: LUS_MAX, blocs: BLOCS })

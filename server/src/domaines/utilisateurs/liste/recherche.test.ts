@@ -37,6 +37,7 @@ describe('the search of the staff', () => {
     expect(await trouves(contrat)).toEqual(['camille@exemple.fr'])
     await admin(utilisateursCalls.modifieUtilisateur, { body: { userWebId: camille, nom: 'Delacroix' } })
     expect(await trouves('delacroix')).toEqual(['camille@exemple.fr'])
+    expect(await trouves('camille d')).toEqual(['camille@exemple.fr'])
     expect(await trouves('roussel')).toEqual([])
     await motsConnus.executer(app.services)
     expect(await app.services.db.selectFrom('mot_connu').select('mot').where('mot', '=', 'roussel').execute()).toEqual(
