@@ -26,6 +26,8 @@ interface RegleFormat {
   masque: string | null
   longueurMin: number
   longueurMax: number
+  /** What is counted: it stands in the field, and after the answer. */
+  unite?: string
   /** Of the text as it is submitted. */
   accepte: (valeur: string) => boolean
   /** What to type instead. */
@@ -196,6 +198,7 @@ export const FORMATS = {
     longueurMax: 10,
     accepte: (valeur) => /^\d{1,7}(?:,\d{1,2})?$/.test(valeur) && Number(valeur.replace(',', '.')) > 0,
     phrase: 'Saisissez un montant en euros, par exemple 86,42.',
+    unite: '€',
     soumis: (valeur) => valeur.replaceAll('.', ','),
   },
   surface: {
@@ -206,6 +209,7 @@ export const FORMATS = {
     longueurMax: 6,
     accepte: (valeur) => /^\d{1,6}$/.test(valeur),
     phrase: 'Saisissez un nombre entier de mètres carrés.',
+    unite: 'm²',
   },
   seuil: {
     saisie: 'numeric',

@@ -11,6 +11,7 @@ import { departDe, parcourir } from './moteur/parcourir.ts'
 import { recapituler, soumettre } from './moteur/soumettre.ts'
 import { estVide } from './moteur/valeur.ts'
 import { verifier } from './moteur/verifier.ts'
+import { regleDe } from './formats.ts'
 import { SERVICES } from '../services/registre.ts'
 import { contexteDe, contextes, CONTRAT, PERSONNE, repondre, reponsesQuelconques } from './testing/reponses.ts'
 
@@ -60,6 +61,11 @@ it.each([
 describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] as const))(
   '%s',
   (_, formulaire) => {
+    it('leaves units to the fields that show them', () => {
+      const unites = champsDe(formulaire).filter((champ) => champ.type === 'texte' && regleDe(champ.format).unite)
+      expect(unites.map(({ libelle }) => libelle).filter((libelle) => /, en /.test(libelle))).toEqual([])
+    })
+
     it('names each step and field once, and depends only on fields that stand before', () => {
       const etapes = formulaire.etapes.map(({ id }) => id)
       expect(new Set(etapes).size).toBe(etapes.length)

@@ -83,7 +83,7 @@ export const mensualite = (
 ): Champ[] => [
   {
     id: ids.prevue,
-    libelle: 'Mensualité prévue, en euros',
+    libelle: 'Mensualité prévue',
     type: 'texte',
     format: 'montant',
     obligatoire: false,
@@ -95,7 +95,7 @@ export const mensualite = (
   },
   {
     id: ids.demandee,
-    libelle: 'Mensualité souhaitée, en euros',
+    libelle: 'Mensualité souhaitée',
     type: 'texte',
     format: 'montant',
     obligatoire: false,

@@ -15,7 +15,7 @@ export const compteurJardin: Formulaire = {
   etapes: [
     ...demandeur,
     chantier([
-      { id: 'chantier_surface', libelle: 'Surface à arroser, en m²', type: 'texte', format: 'surface' },
+      { id: 'chantier_surface', libelle: 'Surface à arroser', type: 'texte', format: 'surface' },
       { id: 'chantier_piscine', libelle: 'Remplir aussi une piscine', type: 'choix', options: OUI_NON },
     ]),
     complement('Plan, photographie ou permis'),

@@ -24,7 +24,7 @@ export const paiementVirement: Formulaire = {
           format: 'numeroFacture',
           aide: 'Il est en haut de la facture.',
         },
-        { id: 'info_montant', libelle: 'Montant, en euros', type: 'texte', format: 'montant' },
+        { id: 'info_montant', libelle: 'Montant du virement', type: 'texte', format: 'montant' },
         {
           id: 'info_date',
           libelle: 'Date du virement',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { compteurJardin } from '../formulaires/compteur-jardin.ts'
 import { demenagementV2 } from '../formulaires/demenagement-v2.ts'
+import { paiementVirement } from '../formulaires/paiement-virement.ts'
 import { resiliation } from '../formulaires/resiliation.ts'
 import { COMPTEUR, contexteDe, CONTRAT } from '../testing/reponses.ts'
 import type { Compteur, Formulaire } from '../modele.ts'
@@ -40,4 +42,12 @@ it.each([
 
 it('the reading before is told in the same way', () => {
   expect(ditDu(demenagementV2, 'releve_ancienIndex', COMPTEUR, [])).toBe('1\u202F240\u202Fm³')
+})
+
+it.each([
+  [compteurJardin, 'chantier_surface', '250', '250\u202Fm²'],
+  [paiementVirement, 'info_montant', '86.42', '86,42\u202F€'],
+])('what is counted is told with its unit: %#', (formulaire, champ, saisi, dit) => {
+  const reponses = recapituler(formulaire, { [champ]: saisi }, contexteDe(formulaire))
+  expect(reponses.find((une) => une.champ === champ)?.reponse).toBe(dit)
 })

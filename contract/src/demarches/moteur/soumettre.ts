@@ -51,14 +51,15 @@ function enMots({ champ, options }: ChampActif, valeur: Valeur, contexte: Contex
   if (champ.type === 'commune') return contexte.trouve.nomCommune ?? valeur
   if (champ.type === 'texte' && champ.format === 'index' && regleDe('index').accepte(valeur))
     return direIndex(Number(valeur), contexte)
-  if (champ.type === 'texte') return espacer(champ.format, valeur)
+  if (champ.type === 'texte') return direTexte(champ.format, valeur)
   return options.find((option) => option.valeur === valeur)?.libelle ?? valeur
 }
 
-/** Long numbers are read in groups, as they are typed. */
-function espacer(format: Format, valeur: string): string {
-  const { masque } = regleDe(format)
-  return masque === null ? valeur : appliquerMasque(masque, valeur)
+/** Long numbers are read in groups, as they are typed; what is counted, with its unit. */
+function direTexte(format: Format, valeur: string): string {
+  const { masque, unite } = regleDe(format)
+  const lisible = masque === null ? valeur : appliquerMasque(masque, valeur)
+  return unite === undefined || lisible === '' ? lisible : `${lisible}\u202F${unite}`
 }
 
 const UNITES = { m3: 'm³', kWh: 'kWh' } as const

@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 import { describe, type FieldTexts } from './field.ts'
 import { useFieldId } from './use-field-id.ts'
 
-/** Texts around the field, what stands inside it at the right, its width; then any attribute of an input (or RHF's `register`). */
+/** Texts around the field, what stands inside it at the right (a unit is read with the rest), its width; then any attribute of an input (or RHF's `register`). */
 export type TextFieldProps = FieldTexts &
   ComponentProps<'input'> & { suffix?: ReactNode; width?: 'full' | 'medium' | 'short' }
 
@@ -23,11 +23,19 @@ export function TextField({
 }: TextFieldProps) {
   const controlId = useFieldId(id, input.name)
   const { control } = describe(controlId, { hint, error, optional })
+  const unitId = typeof suffix === 'string' ? `${controlId}-unite` : undefined
+  const described = [control['aria-describedby'], unitId].filter(Boolean).join(' ')
   return (
     <Field id={controlId} label={label} hint={hint} error={error} optional={optional} className={className}>
       <span className={classes(styles.box, width !== 'full' && styles[width])}>
-        <input type="text" {...input} {...control} className={styles.control} />
-        {suffix}
+        <input
+          type="text"
+          {...input}
+          {...control}
+          aria-describedby={described || undefined}
+          className={styles.control}
+        />
+        {unitId ? <span id={unitId}>{suffix}</span> : suffix}
       </span>
     </Field>
   )

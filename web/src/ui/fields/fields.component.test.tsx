@@ -85,6 +85,11 @@ it('groups the figures of a phone number by pairs once the field is left', async
   await expect.element(page.getByRole('textbox', { name: 'Téléphone mobile' })).toHaveValue('06 12 34 56 78')
 })
 
+it('reads the unit that it shows', async () => {
+  await afficher(<TextField name="surface" label="Surface" hint="À arroser." suffix="m²" />)
+  await expect.element(page.getByRole('textbox', { name: 'Surface' })).toHaveAccessibleDescription('À arroser. m²')
+})
+
 it('says where the number of a contract stands', async () => {
   await afficher(<ContractNumberField name="numero" />)
   const champ = page.getByRole('textbox', { name: 'Numéro de contrat' })

@@ -15,7 +15,6 @@ interface Dessin {
   width?: TextFieldProps['width']
   /** What the browser may fill in; the group of fields it belongs to is added. */
   autoComplete?: string
-  suffix?: string
   inputMode?: 'decimal' | 'numeric'
 }
 
@@ -37,8 +36,8 @@ const DESSINS: Partial<Record<Format, Dessin>> = {
   codePostal: { width: 'short', autoComplete: 'postal-code' },
   codePostalOuEtranger: { width: 'short', autoComplete: 'postal-code' },
   ville: { autoComplete: 'address-level2' },
-  montant: { width: 'short', suffix: '€', inputMode: 'decimal' },
-  surface: { width: 'short', suffix: 'm²', inputMode: 'numeric' },
+  montant: { width: 'short', inputMode: 'decimal' },
+  surface: { width: 'short', inputMode: 'numeric' },
   nombrePersonnes: { width: 'short', inputMode: 'numeric' },
   siret: REFERENCE,
   codeApe: { Champ: ReferenceField, width: 'short' },
@@ -51,7 +50,7 @@ const DESSINS: Partial<Record<Format, Dessin>> = {
 export function ChampTexte({ champ, actif, form, textes, ouverture: { formulaire } }: ProprietesChamp<'texte'>) {
   const duParticulier = champ.autreLibelle !== undefined && actif.libelle === champ.libelle
   const { Champ = TextField, autoComplete, ...dessin } = DESSINS[duParticulier ? 'nom' : champ.format] ?? {}
-  const { masque, saisie } = regleDe(champ.format)
+  const { masque, saisie, unite } = regleDe(champ.format)
   const { onBlur, ...lie } = form.champ(nomDuChamp(champ.id))
   const quitter = (event: FocusEvent<HTMLInputElement>) => void onBlur(event)
   // A phone number has a field of its own, which knows those of other countries.
@@ -66,6 +65,7 @@ export function ChampTexte({ champ, actif, form, textes, ouverture: { formulaire
         {...textes}
         {...lie}
         {...dessin}
+        {...(unite && { suffix: unite })}
         {...(saisie === 'numeric' && { inputMode: 'numeric' })}
         {...(voisins && { list: proposees })}
         autoComplete={autoComplete && autoComplete !== 'off' ? finalite(champ.id, autoComplete) : 'off'}
