@@ -147,7 +147,8 @@ test('a change to a contract that is not read by radio leads to a level that is 
   page.on('request', (request) => request.url().includes('/Consommation/graphe/') && demandes.push(request.url()))
   await versAppartement(page)
   await expect(graphique(page, 'mois')).toBeVisible()
-  expect(demandes.filter((url) => /JOURNEE/.test(url))).toEqual([])
+  // The house may still be read beside: the days of the year before are asked for once its own are there.
+  expect(demandes.filter((url) => /JOURNEE/.test(url) && !url.includes(MAISON))).toEqual([])
 })
 
 test('months that wait for a reading on foot are called by what they are', async ({ page, verifierEcran }) => {
