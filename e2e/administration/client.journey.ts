@@ -16,6 +16,10 @@ test('an agent finds a customer, opens his file, notes, acts for him, and leaves
   await page.getByRole('button', { name: 'Agir pour lui' }).press('Enter')
   const bandeau = page.getByRole('region', { name: 'Usurpation' })
   await expect(bandeau).toContainText('Mode usurpation actif')
+  // A customer writes nothing, whoever acts for him.
+  await page.goto('#/mentions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  await expect(page.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
   const recommencee = page.waitForEvent('load')
   await bandeau.getByRole('button', { name: 'Revenir à mon compte' }).press('Enter')
   await recommencee

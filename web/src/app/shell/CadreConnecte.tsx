@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FenetreEnPlace } from '../../lib/en-place/en-place.tsx'
 import { useContexte } from '../../lib/session/contexte.ts'
 import { Graduation } from '../../ui/Graduation.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -62,6 +63,7 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
       <Pied large={lateral} />
       <BarreMobile menus={menus} />
       <Conditions />
+      <FenetreEnPlace />
       <DepartVisite entrees={menus.compte} />
     </div>
   )

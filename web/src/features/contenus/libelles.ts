@@ -4,7 +4,6 @@ export const libelles = {
   chargement: 'Chargement de la page',
   echec: 'Cette page ne s’affiche pas',
   echecDetail: 'Vos données sont intactes. Réessayez dans un instant.',
-  editeurs: 'Masqué aux usagers',
   enSavoirPlus: 'En savoir plus',
   faq: {
     titre: 'Questions fréquentes',

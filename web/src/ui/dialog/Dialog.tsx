@@ -23,13 +23,23 @@ export interface DialogProps {
   actions?: ReactNode
   /** `drawer` slides from the right (from the bottom on a phone): filters and reading, never a form of several steps. */
   shape?: 'window' | 'wide' | 'drawer'
+  className?: string | undefined
   /** False when the question must be answered: no cross, no click beside; Escape still means « no ». */
   dismissible?: boolean
   children?: ReactNode
 }
 
 /** The browser's modal dialog: it keeps the focus inside, makes the page inert, and gives the focus back. */
-export function Dialog({ open, onClose, title, actions, shape = 'window', dismissible = true, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  shape = 'window',
+  className,
+  dismissible = true,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -41,6 +51,8 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
     element.showModal()
     heading.current?.focus()
     return () => {
+      // One that is open inside keeps everything around it inert: the focus could not be given back.
+      for (const inside of element.querySelectorAll('dialog')) inside.close()
       element.close()
       followOpener()
     }
@@ -64,7 +76,7 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, shape === 'wide' && styles.lg, shape === 'drawer' && styles.drawer)}
+      className={classes(styles.dialog, shape === 'wide' && styles.lg, shape === 'drawer' && styles.drawer, className)}
       aria-labelledby={titleId}
       closedby={dismissible ? 'any' : 'closerequest'}
       onCancel={cancel}

@@ -140,6 +140,27 @@ describe('a form in a window', () => {
       </FormDialog>
     )
   }
+  /** Taken away when it closes, as most are. */
+  function PageEtFenetre() {
+    const [ouverte, setOuverte] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOuverte(true)}>
+          Modifier le nom
+        </button>
+        {ouverte && <Essai onClose={() => setOuverte(false)} />}
+      </>
+    )
+  }
+  function Essai({ onClose }: { onClose: () => void }) {
+    'use no memo'
+    const form = useEssai()
+    return (
+      <FormDialog form={form} title="Le nom" submitLabel="Enregistrer" onClose={onClose}>
+        <TextField {...form.champ('nom')} label="Nom" />
+      </FormDialog>
+    )
+  }
   const fenetre = page.getByRole('dialog', { name: 'Le nom' })
   const fermer = page.getByRole('button', { name: 'Fermer' })
 
@@ -178,5 +199,16 @@ describe('a form in a window', () => {
     await rester.click()
     await expect.element(nom).toHaveValue('Martin')
     await expect.element(nom).toBeVisible()
+  })
+
+  it('given up, gives the focus back to what opened its window', async () => {
+    await afficher(<PageEtFenetre />)
+    const ouvrir = page.getByRole('button', { name: 'Modifier le nom' })
+    await ouvrir.click()
+    await nom.fill('Martin')
+    await userEvent.keyboard('{Escape}')
+    await quitter.click()
+    await expect.element(fenetre).not.toBeInTheDocument()
+    await expect.element(ouvrir).toHaveFocus()
   })
 })

@@ -54,6 +54,7 @@ export const libelles = {
   },
   edition: {
     retour: 'Contenus',
+    dansSonEcran: 'Ouvrir dans l’administration',
     enregistrer: 'Enregistrer le brouillon',
     publier: 'Publier l’article',
     abandonner: 'Renoncer au brouillon',

@@ -1,4 +1,6 @@
 import { ArticleAffiche } from '../components/ArticleAffiche.tsx'
+import { ArticleEnPlace } from '../components/ArticleEnPlace.tsx'
+import type { ArticleAffichable } from '../modele.ts'
 import { useArticle } from '../queries.ts'
 import styles from './Vitrine.module.css'
 
@@ -14,8 +16,19 @@ export function Vitrine({ carousel, tuiles }: Props) {
   const fixes = useArticle(tuiles).data
   return (
     <div className={styles.vitrine}>
-      <div className={styles.carousel}>{defilant && <ArticleAffiche article={defilant} niveau={2} />}</div>
-      <div className={styles.tuiles}>{fixes && <ArticleAffiche article={fixes} niveau={2} />}</div>
+      <Place className={styles.carousel} article={defilant} />
+      <Place className={styles.tuiles} article={fixes} />
     </div>
+  )
+}
+
+function Place({ article, className }: { article: ArticleAffichable | undefined; className: string | undefined }) {
+  if (!article) return <div className={className} />
+  return (
+    <ArticleEnPlace article={article} ensemble>
+      <div className={className}>
+        <ArticleAffiche article={article} niveau={2} />
+      </div>
+    </ArticleEnPlace>
   )
 }

@@ -1,6 +1,7 @@
 import type { Template } from '@ael/contract/contenus/templates.ts'
 import type { ProprietesModele } from '../modele.ts'
 import { modeleDe } from '../registre.ts'
+import { ArticleEnPlace } from './ArticleEnPlace.tsx'
 import styles from './ArticleAffiche.module.css'
 
 /** An article in its template, or in another one that the address asks for, and below it those that it presents. */
@@ -20,7 +21,9 @@ export function ArticleAffiche({
             const { Contenu: ContenuPresente } = modeleDe(presentee.template)
             return (
               <li key={presentee.identifiant}>
-                <ContenuPresente article={presentee} niveau={3} />
+                <ArticleEnPlace article={presentee}>
+                  <ContenuPresente article={presentee} niveau={niveau === 1 ? 2 : 3} />
+                </ArticleEnPlace>
               </li>
             )
           })}

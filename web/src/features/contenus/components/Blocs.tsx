@@ -1,8 +1,6 @@
 import type { Dessin } from '@ael/contract/contenus/dessins.ts'
 import type { Contenu } from '@ael/contract/contenus/schemas.ts'
-import { IconEyeOff } from '@tabler/icons-react'
 import type { ArticleAffichable } from '../modele.ts'
-import { libelles } from '../libelles.ts'
 import { VISUELS } from '../visuels/registre.ts'
 import styles from './Blocs.module.css'
 import { Photo } from './Photo.tsx'
@@ -13,27 +11,14 @@ interface Props {
   niveau: 1 | 2 | 3
 }
 
-/** The title of an article, unless it is that of the page; editors are told when nobody else sees it. */
+/** The title of an article, unless it is that of the page. */
 export function Titre({ article, niveau }: Props) {
   const Rang = niveau === 3 ? 'h3' : 'h2'
   const [contenu] = article.contenus
   // A single content may say better than its article what it is about, for this reader.
   const titre = (article.contenus.length === 1 && contenu?.titre) || article.titre
-  return (
-    <>
-      <Masque article={article} />
-      {niveau > 1 && <Rang className={styles.titre}>{titre}</Rang>}
-    </>
-  )
+  return niveau > 1 && <Rang className={styles.titre}>{titre}</Rang>
 }
-
-export const Masque = ({ article }: Pick<Props, 'article'>) =>
-  !article.visible && (
-    <p className={styles.masque}>
-      <IconEyeOff size={16} stroke={1.75} aria-hidden="true" />
-      {libelles.editeurs}
-    </p>
-  )
 
 const estDessin = (nom: string): nom is Dessin => Object.hasOwn(VISUELS, nom)
 

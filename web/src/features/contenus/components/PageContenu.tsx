@@ -9,6 +9,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { libelles } from '../libelles.ts'
 import { useArticle } from '../queries.ts'
+import { ArticleEnPlace } from './ArticleEnPlace.tsx'
 import { ArticleAffiche } from './ArticleAffiche.tsx'
 import { Page } from './Page.tsx'
 
@@ -26,7 +27,7 @@ export function PageContenu({ id, format, children }: Props) {
   return (
     <Page courante={id}>
       {article ? (
-        <>
+        <ArticleEnPlace article={article}>
           <PageTitle title={article.titre} />
           <ArticleAffiche
             article={article}
@@ -34,7 +35,7 @@ export function PageContenu({ id, format, children }: Props) {
             template={format !== undefined && estTemplate(format) ? format : undefined}
           />
           {children}
-        </>
+        </ArticleEnPlace>
       ) : !isError ? (
         <Loading label={libelles.chargement} rows={8} />
       ) : (

@@ -1,5 +1,6 @@
 import type { ItemFaq } from '@ael/contract/contenus/schemas.ts'
 import { IconChevronDown } from '@tabler/icons-react'
+import { EnPlace } from '../../../lib/en-place/en-place.tsx'
 import styles from './Questions.module.css'
 import { TexteHtml } from './TexteHtml.tsx'
 
@@ -14,7 +15,9 @@ export const Questions = ({ items, ouverte }: { items: readonly ItemFaq[]; ouver
             <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
           </summary>
           <div className={styles.reponse}>
-            <TexteHtml html={texteHtml} />
+            <EnPlace sorte="question" identifiant={identifiant} titre={titre} visible>
+              <TexteHtml html={texteHtml} />
+            </EnPlace>
           </div>
         </details>
       </li>

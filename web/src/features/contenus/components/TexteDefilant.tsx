@@ -1,3 +1,4 @@
+import type { Contenu } from '@ael/contract/contenus/schemas.ts'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { libelles as defilement } from '../../../ui/carousel/libelles.ts'
@@ -5,7 +6,8 @@ import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import type { ProprietesModele } from '../modele.ts'
-import { Liens, Masque } from './Blocs.tsx'
+import { ArticleEnPlace } from './ArticleEnPlace.tsx'
+import { Liens } from './Blocs.tsx'
 import { TexteHtml } from './TexteHtml.tsx'
 import styles from './TexteDefilant.module.css'
 
@@ -13,10 +15,8 @@ import styles from './TexteDefilant.module.css'
 export function TexteDefilant({ article }: ProprietesModele) {
   const [arrete, setArrete] = useState(false)
   const immobile = [useMedia('(prefers-reduced-motion: reduce)'), useMedia(phone)].some(Boolean)
-  const textes = [article, ...(article.articles ?? [])]
   return (
     <div className={styles.bande}>
-      <Masque article={article} />
       {!immobile && (
         <IconButton label={arrete ? defilement.lecture : defilement.pause} onClick={() => setArrete(!arrete)}>
           {arrete ? (
@@ -28,18 +28,24 @@ export function TexteDefilant({ article }: ProprietesModele) {
       )}
       <div className={classes(styles.fenetre, immobile && styles.immobile)}>
         <div className={classes(styles.ligne, (arrete || immobile) && styles.arretee)}>
-          {textes.flatMap(({ identifiant, contenus }) =>
-            contenus.map(({ titre, resume, texteHtml, liens }, rang) => (
-              <div key={`${identifiant} ${rang}`} className={styles.texte}>
-                {titre && <strong>{titre}</strong>}
-                {resume && <span>{resume}</span>}
-                <TexteHtml html={texteHtml} />
-                <Liens liens={liens} />
-              </div>
-            )),
-          )}
+          <Textes contenus={article.contenus} />
+          {article.articles?.map((presente) => (
+            <ArticleEnPlace key={presente.identifiant} article={presente}>
+              <Textes contenus={presente.contenus} />
+            </ArticleEnPlace>
+          ))}
         </div>
       </div>
     </div>
   )
 }
+
+const Textes = ({ contenus }: { contenus: readonly Contenu[] }) =>
+  contenus.map(({ titre, resume, texteHtml, liens }, rang) => (
+    <div key={rang} className={styles.texte}>
+      {titre && <strong>{titre}</strong>}
+      {resume && <span>{resume}</span>}
+      <TexteHtml html={texteHtml} />
+      <Liens liens={liens} />
+    </div>
+  ))

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { ProprietesModele } from '../modele.ts'
-import { Contenus, Masque, Visuel } from './Blocs.tsx'
+import { Contenus, Visuel } from './Blocs.tsx'
 import styles from './TuileOuvrante.module.css'
 
 /** A tile whose text opens in a window. */
@@ -18,7 +18,6 @@ export function TuileOuvrante({ article }: ProprietesModele) {
         <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <Dialog open={ouverte} onClose={() => setOuverte(false)} title={article.titre}>
-        <Masque article={article} />
         <Visuel nom={article.visuel} />
         <Contenus article={article} niveau={3} />
       </Dialog>

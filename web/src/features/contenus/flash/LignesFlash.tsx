@@ -3,6 +3,7 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { ArticleEnPlace } from '../components/ArticleEnPlace.tsx'
 import type { ProprietesFlash } from './flash.ts'
 import { libelles } from './libelles.ts'
 import { estFerme, fermer, lireFermes } from './fermes.ts'
@@ -44,19 +45,20 @@ const titreDe = ({ titre, contenus }: ArticleSeul): string => contenus[0]?.titre
 const Ligne = ({ ligne, onClose }: { ligne: ArticleSeul; onClose: () => void }) => (
   <li className={styles.ligne}>
     <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-    <div className={styles.texte}>
-      {!ligne.visible && <em>{libelles.masque}</em>}
-      {ligne.contenus.map(({ titre, resume, liens }, rang) => (
-        <p key={rang}>
-          <strong>{titre || ligne.titre}</strong> {resume}{' '}
-          {liens.map(({ libelle, url }) => (
-            <a key={url} href={url}>
-              {libelle}
-            </a>
-          ))}
-        </p>
-      ))}
-    </div>
+    <ArticleEnPlace article={ligne}>
+      <div className={styles.texte}>
+        {ligne.contenus.map(({ titre, resume, liens }, rang) => (
+          <p key={rang}>
+            <strong>{titre || ligne.titre}</strong> {resume}{' '}
+            {liens.map(({ libelle, url }) => (
+              <a key={url} href={url}>
+                {libelle}
+              </a>
+            ))}
+          </p>
+        ))}
+      </div>
+    </ArticleEnPlace>
     <IconButton label={libelles.fermer(ligne.titre)} onClick={onClose}>
       <IconX size={20} stroke={1.75} aria-hidden="true" />
     </IconButton>

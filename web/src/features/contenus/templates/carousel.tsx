@@ -1,4 +1,5 @@
 import { Carousel } from '../../../ui/carousel/Carousel.tsx'
+import { ArticleEnPlace } from '../components/ArticleEnPlace.tsx'
 import { Contenus } from '../components/Blocs.tsx'
 import type { Modele } from '../modele.ts'
 import { carouselItem } from './carousel-item.tsx'
@@ -16,7 +17,11 @@ export const carousel: Modele = {
           slides={article.articles.map((item) => ({
             key: item.identifiant,
             label: item.titre,
-            content: <carouselItem.Contenu article={item} niveau={3} />,
+            content: (
+              <ArticleEnPlace article={item}>
+                <carouselItem.Contenu article={item} niveau={3} />
+              </ArticleEnPlace>
+            ),
           }))}
         />
       )}

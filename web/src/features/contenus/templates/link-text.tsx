@@ -1,13 +1,8 @@
-import { Liens, Masque } from '../components/Blocs.tsx'
+import { Liens } from '../components/Blocs.tsx'
 import type { Modele } from '../modele.ts'
 
 /** Nothing but its links. */
 export const linkText: Modele = {
   nom: 'link_text',
-  Contenu: ({ article }) => (
-    <>
-      <Masque article={article} />
-      <Liens liens={article.contenus.flatMap(({ liens }) => liens)} />
-    </>
-  ),
+  Contenu: ({ article }) => <Liens liens={article.contenus.flatMap(({ liens }) => liens)} />,
 }

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Contenus, Masque } from '../components/Blocs.tsx'
+import { Contenus } from '../components/Blocs.tsx'
 import type { Modele } from '../modele.ts'
 import styles from './Modeles.module.css'
 
@@ -12,7 +12,6 @@ export const popinfo: Modele = {
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
         {article.titre}
       </summary>
-      <Masque article={article} />
       {article.resume && <p>{article.resume}</p>}
       <Contenus article={article} niveau={niveau} />
     </details>

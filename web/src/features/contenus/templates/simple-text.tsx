@@ -1,4 +1,4 @@
-import { Contenus, Masque } from '../components/Blocs.tsx'
+import { Contenus } from '../components/Blocs.tsx'
 import type { Modele } from '../modele.ts'
 import styles from './Modeles.module.css'
 
@@ -7,7 +7,6 @@ export const simpleText: Modele = {
   nom: 'simple_text',
   Contenu: ({ article, niveau }) => (
     <div className={styles.lecture}>
-      <Masque article={article} />
       <Contenus article={article} niveau={niveau} />
     </div>
   ),

@@ -3,7 +3,6 @@
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import type { ArticleEdite } from '@ael/contract/contenus/edition.schemas.ts'
 import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
-import { TEMPLATES } from '@ael/contract/contenus/templates.ts'
 import type { CallAnswer } from '@ael/contract/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
@@ -19,7 +18,6 @@ import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { Form } from '../../../../ui/fields/Form.tsx'
 import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -30,8 +28,10 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { EditionLue } from '../EditionLue.tsx'
 import { libelles } from '../libelles.ts'
+import { ChoixModele } from '../modeles/ChoixModele.tsx'
 import { oublier } from '../oublier.ts'
 import styles from './Articles.module.css'
+import { adresseArticle } from './adresse-article.ts'
 import type { AjoutDeVisuel } from './ajout-de-visuel.ts'
 import { ChoixVisuel, type NomDeVisuel } from './ChoixVisuel.tsx'
 import { ContenuEdite } from './ContenuEdite.tsx'
@@ -48,10 +48,12 @@ interface Props {
   /** One as customers would see it. */
   apercu: (article: ArticleSeul | Article) => ReactNode
   AjoutVisuel: ComponentType<AjoutDeVisuel>
+  /** Over the page that shows the article, where a window gives its title: what is done once it is published. */
+  onPublished?: (() => void) | undefined
 }
 
 /** One article, written: its text, for whom it is shown, its versions. */
-export function ArticleEditeur({ identifiant, apercu, AjoutVisuel }: Props) {
+export function ArticleEditeur({ identifiant, ...preter }: Props) {
   const lu = useQuery({
     ...callQuery(editionCalls.editionArticle, { params: { id: identifiant } }),
     staleTime: 0,
@@ -59,15 +61,7 @@ export function ArticleEditeur({ identifiant, apercu, AjoutVisuel }: Props) {
   })
   return (
     <EditionLue lu={lu} illisible={textes.illisible}>
-      {(edition, relire) => (
-        <Edition
-          identifiant={identifiant}
-          edition={edition}
-          apercu={apercu}
-          AjoutVisuel={AjoutVisuel}
-          relire={relire}
-        />
-      )}
+      {(edition, relire) => <Edition identifiant={identifiant} edition={edition} relire={relire} {...preter} />}
     </EditionLue>
   )
 }
@@ -97,7 +91,7 @@ const nouveau = (identifiant: string): ArticleEdite => ({
   contenus: [CONTENU_VIDE],
 })
 
-function Edition({ identifiant, edition, apercu, AjoutVisuel, relire }: PropsEdition) {
+function Edition({ identifiant, edition, apercu, AjoutVisuel, onPublished, relire }: PropsEdition) {
   const [depart] = useState(() => edition.texteBrouillon ?? edition.publie ?? nouveau(identifiant))
   const [revision, setRevision] = useState(edition.revision)
   const brouillon = useRef(false)
@@ -112,6 +106,7 @@ function Edition({ identifiant, edition, apercu, AjoutVisuel, relire }: PropsEdi
     reussi: (reponse) => {
       setRevision(reponse.revision)
       showToast('resolu', reponse.message)
+      if (!brouillon.current) onPublished?.()
     },
   })
   const contenus = useFieldArray({ control: form.control, name: 'contenus' })
@@ -130,23 +125,27 @@ function Edition({ identifiant, edition, apercu, AjoutVisuel, relire }: PropsEdi
     onSettled: () => setARestaurer(null),
   })
   const auteurDAilleurs = edition.revision > revision ? (edition.brouillon ?? edition.versions[0]) : undefined
+  const etat = (
+    <>
+      {identifiant}{' '}
+      {edition.brouillon ? (
+        <StatusBadge level="attention">{textes.brouillon}</StatusBadge>
+      ) : (
+        edition.publie && <StatusBadge level="resolu">{textes.publiee}</StatusBadge>
+      )}
+    </>
+  )
   const plein = contenus.fields.length >= edition.nbMaxContenus
   return (
     <>
-      <PageTitle
-        over={<a href="#/admin/contenus">{textes.retour}</a>}
-        title={depart.titre}
-        under={
-          <>
-            {identifiant}{' '}
-            {edition.brouillon ? (
-              <StatusBadge level="attention">{textes.brouillon}</StatusBadge>
-            ) : (
-              edition.publie && <StatusBadge level="resolu">{textes.publiee}</StatusBadge>
-            )}
-          </>
-        }
-      />
+      {onPublished ? (
+        <p className={styles.ou}>
+          {etat}
+          <a href={adresseArticle(identifiant)}>{textes.dansSonEcran}</a>
+        </p>
+      ) : (
+        <PageTitle over={<a href="#/admin/contenus">{textes.retour}</a>} title={depart.titre} under={etat} />
+      )}
       {auteurDAilleurs && (
         <Notice
           level="attention"
@@ -229,11 +228,7 @@ function Edition({ identifiant, edition, apercu, AjoutVisuel, relire }: PropsEdi
         </div>
         <div className={styles.cote}>
           <Panel title={textes.reglages}>
-            <SelectField
-              {...form.champ('template')}
-              label={textes.modele}
-              options={TEMPLATES.map((nom) => ({ value: nom, label: nom }))}
-            />
+            <ChoixModele form={form} />
             <ChoixVisuel form={form} name="visuel" onAdd={setVisuelPour} />
             <TextField {...form.champ('categorie')} label={textes.categorie} autoComplete="off" />
             <TextField {...form.champ('position')} label={textes.position} inputMode="numeric" width="short" />

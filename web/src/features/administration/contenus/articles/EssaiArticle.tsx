@@ -11,6 +11,7 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { ApercuSeul } from '../en-place/apercu-seul.ts'
 import { libelles } from '../libelles.ts'
 import styles from './Articles.module.css'
 import type { SaisieEnvoyee } from './envoyer-article.ts'
@@ -25,7 +26,8 @@ interface Props {
 }
 
 /** Tries what is written, kept or not, with a contract, on a day: what each condition looks at, and what would be seen. */
-export function EssaiArticle({ lire, apercu }: Props) {
+export function EssaiArticle({ lire, apercu: dessiner }: Props) {
+  const apercu: Props['apercu'] = (article) => <ApercuSeul value>{dessiner(article)}</ApercuSeul>
   const [contrat, setContrat] = useState('')
   const [jour, setJour] = useState('')
   const [profil, setProfil] = useState<Profil | typeof VISITEUR>('UTILISATEUR_STANDARD')

@@ -1,0 +1,19 @@
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+test('under a finger the button of a content is there without being pointed at, and its editor fills the phone', async ({
+  page,
+  verifierEcran,
+}) => {
+  await ouvrirSession(page, 'webmaster@ael.test')
+  await page.goto('#/dashboard')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const bouton = page.getByRole('button', { name: 'Modifier Geste vert' })
+  await expect(bouton).toHaveCSS('opacity', '1')
+  expect((await bouton.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await verifierEcran('dashboard of who writes')
+  await bouton.click()
+  const fenetre = page.getByRole('dialog', { name: 'Modifier Geste vert' })
+  await expect(fenetre.getByRole('radio', { name: /^Mise en avant/ })).toBeChecked()
+  await verifierEcran('article edited on a phone')
+})

@@ -1,0 +1,7 @@
+/** What those who write the contents read on the pages of customers. */
+export const libelles = {
+  modifier: (titre: string) => `Modifier ${titre}`,
+  masque: 'Masqué aux usagers',
+  illisible: 'Ce contenu n’a pas pu être lu',
+  disparue: 'Cette question n’est plus là. Rechargez la page.',
+} as const

@@ -1,0 +1,12 @@
+import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
+import type { ComponentProps } from 'react'
+import { EnPlace } from '../../../lib/en-place/en-place.tsx'
+
+interface Props extends Pick<ComponentProps<typeof EnPlace>, 'ensemble' | 'children'> {
+  article: Pick<ArticleSeul, 'identifiant' | 'titre' | 'visible'>
+}
+
+/** What shows an article, and lets those who write it do so there. */
+export const ArticleEnPlace = ({ article: { identifiant, titre, visible }, ...cadre }: Props) => (
+  <EnPlace sorte="article" identifiant={identifiant} titre={titre} visible={visible} {...cadre} />
+)
