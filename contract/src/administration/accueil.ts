@@ -27,6 +27,10 @@ export const accueil = z.object({
       echeance: instantReponse
         .nullable()
         .meta({ description: 'Quand le plus ancien doit avoir été traité ; vide sans délai' }),
+      suivis: z
+        .array(z.object({ agent: z.string(), moi: z.boolean(), nombre: z.number().int() }))
+        .nullable()
+        .meta({ description: 'Qui en a pris, et combien ; vide où rien ne se prend' }),
     }),
   ),
   jours: z.array(

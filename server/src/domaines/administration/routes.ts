@@ -8,7 +8,7 @@ import { rechercher } from './recherche/rechercher.ts'
 /** @param travauxEnPeine the jobs that call for somebody, which this domain does not know */
 export const administrationRoutes = ({ travauxEnPeine }: { travauxEnPeine: TravauxEnPeine }) =>
   defineRoutes(administrationCalls, {
-    accueil: (_, services) => lireAccueil(services, travauxEnPeine),
+    accueil: ({ utilisateur }, services) => lireAccueil(services, utilisateur, travauxEnPeine),
     recherche: ({ query }, services) => rechercher(services, query.recherche),
     ficheClient: ({ params, utilisateur }, services) => lireFicheClient(services, utilisateur, params.userWebId),
     ecrireNote: ({ body, utilisateur, agent }, services) => ecrireNote(services, agent, utilisateur, body),

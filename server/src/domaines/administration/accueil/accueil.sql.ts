@@ -45,6 +45,17 @@ export const attentes = rawQuery({
   },
 })
 
+/** Which agents have taken requests that wait, and how many, among as many as are counted. */
+export const demandesSuivies = rawQuery({
+  row: { agent_id: integer, agent: text, nombre: integer },
+  samples: [[]],
+  sql: () => sql`
+    select a.id as agent_id, concat_ws(' ', a.prenom, a.nom) as agent, count(*) as nombre
+    from (select agent_id from demarche where etat in ('EN_ATTENTE', 'EN_COURS') limit ${ATTENTE_MAX}) d
+      join utilisateur a on a.id = d.agent_id
+    group by a.id order by 3 desc, sans_accent(a.nom), sans_accent(a.prenom), a.id`,
+})
+
 /**
  * Each day of a period of Europe/Paris, with what it brought: sign-ins, accounts, contracts attached, cents paid on line, requests in, answered, and
  * answered after so many days; leaks told, and repairs that the readings confirmed.

@@ -55,6 +55,7 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     nombre: 2,
     depuis: '2026-01-02T11:00:00+01:00',
     echeance: null,
+    suivis: null,
   })
   // Two days ago, to be answered within ten.
   expect(apres.attentes.find(({ sujet }) => sujet === 'demandes')).toEqual({
@@ -62,8 +63,48 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     nombre: 1,
     depuis: instantIso(ilYA(2)),
     echeance: instantIso(ilYA(-8)),
+    suivis: [],
   })
   expect(apres.jours.at(-1)).toMatchObject({ contrats: 1, traitees: 2, horsDelai: 1, fuites: 0, reparees: 0 })
+})
+
+it('tells who has taken the requests that wait, the reader as himself', async () => {
+  const autre = await createTestApp()
+  const { db, horloge } = autre.services
+  const agent = (prenom: string, nom: string) => creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'], prenom, nom })
+  const [lucie, zoe] = [await agent('Lucie', 'Martin'), await agent('Zoé', 'Abel')]
+  const demande = (agent_id: number | null, etat: 'EN_ATTENTE' | 'EN_COURS' | 'TRAITE') => ({
+    type_formulaire: 'RECLAMATION',
+    libelle: 'x',
+    reponses: '[]',
+    reponse_envoi: '{}',
+    id_processus: randomUUID(),
+    etat,
+    agent_id,
+    creee_le: horloge.maintenant(),
+    prise_le: agent_id && horloge.maintenant(),
+    traitee_le: etat === 'TRAITE' ? horloge.maintenant() : null,
+  })
+  await db
+    .insertInto('demarche')
+    .values([
+      demande(null, 'EN_ATTENTE'),
+      demande(lucie, 'EN_COURS'),
+      demande(zoe, 'EN_COURS'),
+      demande(zoe, 'EN_COURS'),
+      demande(lucie, 'TRAITE'),
+    ])
+    .execute()
+  const client = await autre.clientDe(lucie)
+  const { attentes } = await client(administrationCalls.accueil, {})
+  expect(attentes.find(({ sujet }) => sujet === 'demandes')).toMatchObject({
+    nombre: 4,
+    suivis: [
+      { agent: 'Zoé Abel', moi: false, nombre: 2 },
+      { agent: 'Lucie Martin', moi: true, nombre: 1 },
+    ],
+  })
+  await autre.close()
 })
 
 it('counts the payments that the accounts have not taken over, and the SMS that nobody tries to send any more', async () => {

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { libelles } from './libelles.ts'
 import styles from './Accueil.module.css'
+import { direSuivis } from './suivis.ts'
 
 const COMPTE_MAX = 10_000
 
@@ -70,12 +71,14 @@ export function Attentes({ attentes, lieux, maintenant }: Props) {
             </tr>
           </thead>
           <tbody>
-            {parUrgence.map(({ sujet, nombre, depuis, echeance }) => {
+            {parUrgence.map(({ sujet, nombre, depuis, echeance, suivis }) => {
               const { nom, acte } = libelles.sujets[sujet]
               const lieu = lieux[sujet]
               return (
                 <tr key={sujet} className={nombre === 0 ? styles.zero : undefined}>
-                  <th scope="row">{nom}</th>
+                  <th scope="row">
+                    {nom} {nombre > 0 && suivis && <span className={styles.suivis}>{direSuivis(suivis)}</span>}
+                  </th>
                   <td className={styles.nombre}>
                     {nombre > COMPTE_MAX ? libelles.plusDe(formatNombre(COMPTE_MAX)) : formatNombre(nombre)}
                   </td>

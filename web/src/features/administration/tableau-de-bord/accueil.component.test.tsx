@@ -24,11 +24,17 @@ const ilYA = (jours: number) => new Date(Date.now() - jours * 86_400_000).toISOS
 it('tells what waits, the late first, then the oldest, leads where it is worked off, and sums the days', async () => {
   serveur.repond(administrationCalls.accueil, {
     attentes: [
-      { sujet: 'sms', nombre: 0, depuis: null, echeance: null },
-      { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00', echeance: null },
-      { sujet: 'anomalies', nombre: 2, depuis: ilYA(40), echeance: null },
-      { sujet: 'demandes', nombre: 148, depuis: ilYA(12.5), echeance: ilYA(2.5) },
-      { sujet: 'retoursBanque', nombre: 3, depuis: ilYA(1.5), echeance: ilYA(-5.5) },
+      { sujet: 'sms', nombre: 0, depuis: null, echeance: null, suivis: null },
+      { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00', echeance: null, suivis: null },
+      { sujet: 'anomalies', nombre: 2, depuis: ilYA(40), echeance: null, suivis: null },
+      {
+        sujet: 'demandes',
+        nombre: 148,
+        depuis: ilYA(12.5),
+        echeance: ilYA(2.5),
+        suivis: [{ agent: 'Lucie Martin', moi: false, nombre: 3 }],
+      },
+      { sujet: 'retoursBanque', nombre: 3, depuis: ilYA(1.5), echeance: ilYA(-5.5), suivis: null },
     ],
     jours: [jour, { ...jour, jour: '2026-11-23', paye: 13.58 }],
   })
@@ -36,7 +42,7 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
   await expect.element(page.getByRole('link', { name: 'Ouvrir la file' })).toHaveAttribute('href', '#/admin/demarches')
   await expect.element(page.getByRole('table', { name: 'Ce qui attend quelqu’un' })).toBeVisible()
   const lignes = page.getByRole('rowheader')
-  await expect.element(lignes.first()).toHaveTextContent('Demandes à traiter')
+  await expect.element(lignes.first()).toHaveTextContent('Demandes à traiter dont 3 suivies par Lucie Martin')
   await expect.element(lignes.last()).toHaveTextContent('SMS abandonnés')
   await expect.element(page.getByText('plus de 10 000')).toBeVisible()
   await expect.element(page.getByText('100,00 €')).toBeVisible()
@@ -52,9 +58,9 @@ it('on a phone every act is whole', async () => {
   onTestFinished(() => page.viewport(1280, 900))
   serveur.repond(administrationCalls.accueil, {
     attentes: [
-      { sujet: 'paiementsSansRetour', nombre: 12, depuis: ilYA(2), echeance: ilYA(1) },
-      { sujet: 'anomalies', nombre: 148, depuis: ilYA(40), echeance: null },
-      { sujet: 'courriers', nombre: 1, depuis: ilYA(3), echeance: null },
+      { sujet: 'paiementsSansRetour', nombre: 12, depuis: ilYA(2), echeance: ilYA(1), suivis: null },
+      { sujet: 'anomalies', nombre: 148, depuis: ilYA(40), echeance: null, suivis: null },
+      { sujet: 'courriers', nombre: 1, depuis: ilYA(3), echeance: null, suivis: null },
     ],
     jours: [jour],
   })
@@ -70,7 +76,7 @@ it('on a phone every act is whole', async () => {
 
 it('says that nothing waits, and what to do when it cannot be read', async () => {
   serveur.repond(administrationCalls.accueil, {
-    attentes: [{ sujet: 'sms', nombre: 0, depuis: null, echeance: null }],
+    attentes: [{ sujet: 'sms', nombre: 0, depuis: null, echeance: null, suivis: null }],
     jours: [jour],
   })
   await afficher(<AccueilDuPersonnel lieux={{}} />)

@@ -7,6 +7,15 @@ export const libelles = {
   nombre: 'Nombre',
   depuis: 'Délai du plus ancien',
   depuisLe: (quand: string) => `Depuis le ${quand}`,
+  /** Who has taken how many: the first ones by name, the others counted. */
+  suivis: {
+    personne: 'aucune n’est prise',
+    moi: 'vous',
+    par: (nombre: number, qui: string) => `dont ${nombre > 1 ? `${nombre} suivies` : '1 suivie'} par ${qui}`,
+    plusieurs: (total: number, parts: readonly string[]) => `dont ${total} suivies\u202F: ${parts.join(', ')}`,
+    part: (qui: string, nombre: number) => `${qui} ${nombre}`,
+    autres: (agents: number, nombre: number) => `${agents} autres ${nombre}`,
+  },
   acte: 'Acte',
   relu: (quand: string) => `Relu à ${quand}.`,
   plusDe: (nombre: string) => `plus de ${nombre}`,
