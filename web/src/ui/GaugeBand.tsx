@@ -28,7 +28,11 @@ export function GaugeBand({ title, level = 1, lead, below, card }: Props) {
             {lead && <p className={styles.lead}>{lead}</p>}
             {below && <div className={styles.below}>{below}</div>}
           </div>
-          {card && <div className={styles.card}>{card}</div>}
+          {card && (
+            <div className={styles.card} data-card>
+              {card}
+            </div>
+          )}
         </div>
       </div>
     </div>

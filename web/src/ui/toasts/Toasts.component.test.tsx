@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { afficher } from '../../testing/afficher.tsx'
+import { GaugeBand } from '../GaugeBand.tsx'
 import { BulkBar } from '../table/BulkBar.tsx'
 import { showToast } from './toasts.ts'
 
@@ -52,3 +53,28 @@ it('on a phone a toast stands above what is done with chosen rows', async () => 
     .poll(() => avis.element().getBoundingClientRect().bottom <= barre.element().getBoundingClientRect().top)
     .toBe(true)
 })
+
+it.each([1440, 800, 390])(
+  '%i px wide, a toast leaves what is done in the card of the sign-in uncovered',
+  async (largeur) => {
+    await page.viewport(largeur, 900)
+    await afficher(
+      <GaugeBand
+        title="Votre eau"
+        card={
+          <div style={{ display: 'grid', height: 700, alignItems: 'end' }}>
+            <button type="button">Continuer</button>
+          </div>
+        }
+      />,
+    )
+    const bouton = page.getByRole('button', { name: 'Continuer' })
+    bouton.element().scrollIntoView({ block: 'end' })
+    showToast('resolu', 'Vous êtes déconnecté.')
+    await expect.element(page.getByRole('listitem')).toBeVisible()
+    const [avis, acte] = [page.getByRole('listitem'), bouton].map((un) => un.element().getBoundingClientRect())
+    const couvre =
+      avis!.left < acte!.right && acte!.left < avis!.right && avis!.top < acte!.bottom && acte!.top < avis!.bottom
+    expect(couvre).toBe(false)
+  },
+)
