@@ -43,7 +43,7 @@ export const Liste = ({ reponses }: { reponses: readonly Reponse[] }) => (
     items={reponses.map(({ champ, question, reponse }) => ({
       key: champ,
       term: question,
-      value: <span className={styles.reponse}>{reponse}</span>,
+      value: reponse,
     }))}
   />
 )

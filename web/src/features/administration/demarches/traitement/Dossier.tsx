@@ -105,6 +105,7 @@ function Reponses({ dossier }: { dossier: DossierDemande }) {
   return (
     <Panel title={libelles.reponses}>
       <DescriptionList
+        stacked
         items={[
           ...cellule,
           ...dossier.liees.map((liee) => ({
@@ -122,6 +123,7 @@ function Reponses({ dossier }: { dossier: DossierDemande }) {
         <section key={etape}>
           <h3>{etape}</h3>
           <DescriptionList
+            stacked
             items={reponses.map(({ champ, question, reponse }) => ({ term: question, value: reponse, key: champ }))}
           />
         </section>

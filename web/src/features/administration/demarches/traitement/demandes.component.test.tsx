@@ -138,6 +138,7 @@ describe('a request', () => {
   it('shows what was answered, noted and done of it', async () => {
     await ouvrir(laDemande)
     await expect.element(page.getByText(/La facture est double\./)).toBeVisible()
+    expect(getComputedStyle(page.getByText(/La facture est double\./).element()).textAlign).toBe('left')
     await expect.element(page.getByText(/Déjà accordé en mai\./)).toBeVisible()
     await expect.element(page.getByText(/Prise par Sophie Blanc/)).toBeVisible()
     await expect.element(bouton('Télécharger facture.pdf')).toBeVisible()
