@@ -60,7 +60,7 @@ export const dejaEnvoyeeAutrement = (reference: string) =>
   new ErreurMetier(
     'precondition',
     'DEJA_ENVOYEE',
-    `Cette demande est déjà partie avec d’autres réponses, sous la référence ${reference}. Ce que vous venez de changer n’a pas été envoyé\u202F: ajoutez-le à cette demande par un message, ou recommencez-en une.`,
+    `Cette demande est déjà partie avec d’autres réponses, sous la référence ${reference}. Ce que vous venez de changer n’a pas été envoyé\u202F: ajoutez-le à cette demande par un message, ou faites-en une nouvelle demande.`,
   )
 
 export const retractationFermee = () =>

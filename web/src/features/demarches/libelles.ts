@@ -77,6 +77,12 @@ export const libelles = {
     quitterSans: 'Revenir aux démarches',
   },
 
+  dejaEnvoyee: {
+    bouton: 'En faire une nouvelle demande',
+    prete:
+      'Vos réponses partiront comme une nouvelle demande, à côté de celle qui est déjà partie. Relisez-les, puis envoyez.',
+  },
+
   verification: {
     titre: 'Vérifiez votre demande',
     etape: 'Vérification',

@@ -12,9 +12,11 @@ import { codeErreur } from '../../../lib/client/erreurs.ts'
 import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { nouvelIdentifiant } from '../../../lib/nouvel-identifiant.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { focusById } from '../../../ui/focus-by-id.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle, pageTitleId } from '../../../ui/PageTitle.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { libelles } from '../libelles.ts'
@@ -45,6 +47,9 @@ const avecIndexDouteux = ({ formulaire, contexte }: Ouverture): Ouverture => ({
   contexte: { ...contexte, trouve: { ...contexte.trouve, indexDouteux: true } },
 })
 
+/** The same request has left already, with other answers: from another window, or without anyone knowing. */
+const DEJA_ENVOYEE = 'DEJA_ENVOYEE'
+
 /** What the form begins with when it is taken up again. */
 export interface Reprise {
   idProcessus: string
@@ -73,7 +78,8 @@ interface Props {
  */
 export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSaisie, onEnvoyee, ...reste }: Props) {
   const { formulaire, contexte } = ouverture
-  const [idProcessus] = useState(() => reprise?.idProcessus ?? nouvelIdentifiant())
+  const [idProcessus, setIdProcessus] = useState(() => reprise?.idProcessus ?? nouvelIdentifiant())
+  const [refuse, setRefuse] = useState('')
   const [depart] = useState(() => departDemande(ouverture, reprise?.valeurs))
   const [enCorrection, setEnCorrection] = useState(false)
   const [refusees, setRefusees] = useState<readonly { nom: string; message: string }[]>([])
@@ -112,6 +118,7 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
       return onEnvoyee({ ...recue, idProcessus, valeurs, reponses: reponses.map(sansCompte(formulaire)) })
     },
     echoue: (erreur, { valeurs }) => {
+      if (codeErreur(erreur) === DEJA_ENVOYEE) setRefuse(idProcessus)
       if (codeErreur(erreur) === INDEX_DOUTEUX) {
         reste.onTrouve({ indexDouteux: true })
         const [aConfirmer] = refusDesReponses(avecIndexDouteux(ouverture), valeurs)
@@ -163,12 +170,18 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
   })
   useEffect(() => {
     if (saisies !== intactes) surSaisie(ouverte)
-  }, [ouverte, saisies, intactes])
+  }, [ouverte, saisies, intactes, idProcessus])
 
   // The address follows: one that names a page that cannot be opened yet would name it in vain a second time.
   useEffect(() => {
     if (demandee !== undefined && ouverte !== '' && demandee !== ouverte) onPage(ouverte, { replace: true })
   })
+
+  const dejaEnvoyee = codeErreur(form.erreurGenerale) === DEJA_ENVOYEE
+  const faireUneAutre = () => {
+    setIdProcessus(nouvelIdentifiant())
+    focusById(pageTitleId)
+  }
 
   if (ouverte === '' || demandee === undefined) return null
   const reponses = recapituler(formulaire, reponsesDe(saisie), contexte)
@@ -187,7 +200,25 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
           key={ouverte}
           className={styles.saisie}
           form={{ ...form, soumettre, errors: erreursDe(form.errors, etape) }}
-          failure={<FormFailure error={form.erreurGenerale} fallback={formulaire.panne ?? libelles.panne} />}
+          failure={
+            dejaEnvoyee && refuse !== idProcessus ? (
+              <Notice level="information" spaced>
+                <p>{libelles.dejaEnvoyee.prete}</p>
+              </Notice>
+            ) : (
+              <FormFailure
+                error={form.erreurGenerale}
+                fallback={formulaire.panne ?? libelles.panne}
+                actions={
+                  dejaEnvoyee && (
+                    <Button variant="outline" onClick={faireUneAutre}>
+                      {libelles.dejaEnvoyee.bouton}
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
         >
           {etape ? (
             <EtapeDemande
