@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { suivreRequetes } from '../support/ecran.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -62,3 +63,17 @@ for (const { compte, routes } of ECRANS) {
     }
   })
 }
+
+test('a table of several sheets has its header on each of them', async ({ page }) => {
+  await ouvrirSession(page, 'premium@ael.test')
+  const requetes = suivreRequetes(page)
+  await page.goto('#/manage/contrats')
+  await expect(page.getByRole('table')).toBeVisible()
+  await requetes.calme()
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))),
+  )
+  const feuilles = text.filter((feuille) => /\b0\d{6}\b/.test(feuille))
+  expect(feuilles.length).toBeGreaterThan(1)
+  for (const feuille of feuilles) expect(feuille).toMatch(/Adresse de desserte.*Reste à payer/s)
+})
