@@ -110,6 +110,7 @@ export type Fait =
   | 'connecte'
   | 'contratConnu'
   | 'titulaireConnu'
+  | 'compteurInconnu'
   | 'dernierIndexConnu'
   | 'mandatConnu'
   | 'mensualiteConnue'

@@ -1,4 +1,5 @@
 import type { Cadran } from '../../releves/cadrans.ts'
+import { numeroCompteur } from '../briques.ts'
 import type { Champ, Contexte, Saisie } from '../modele.ts'
 
 interface Releve {
@@ -6,6 +7,8 @@ interface Releve {
   jour: string
   cadrans: string
   confirme: string
+  /** The number of a meter that is not known to the contract; without one, nothing but the dials is asked. */
+  compteur?: string
   libelleJour?: string
   /** AAAA-MM-JJ: not before that day; null where none is known. */
   depuis?: (contexte: Contexte) => string | null
@@ -20,6 +23,7 @@ export const releve = ({
   jour,
   cadrans,
   confirme,
+  compteur,
   libelleJour = 'Date du relevé',
   depuis,
   phraseJour,
@@ -39,6 +43,15 @@ export const releve = ({
       }
     },
   },
+  ...(compteur === undefined
+    ? []
+    : [
+        {
+          ...numeroCompteur(compteur),
+          aide: 'Nous ne connaissons pas le compteur de ce contrat\u202F: recopiez le numéro qui y est gravé, un conseiller le retrouve.',
+          quand: { fait: 'compteurInconnu' },
+        } as const,
+      ]),
   {
     id: cadrans,
     libelle: 'Index du compteur',

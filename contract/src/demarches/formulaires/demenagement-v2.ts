@@ -53,6 +53,7 @@ export const demenagementV2: Formulaire = {
           jour: 'releve_nouvelleDate',
           cadrans: 'releve_nouvelIndex',
           confirme: 'releve_confirme',
+          compteur: 'releve_compteurLu',
           depuis: ({ contrat }) => contrat?.compteur?.dernierReleve ?? null,
           plancher: {
             de: plancher,

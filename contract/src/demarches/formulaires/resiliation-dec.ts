@@ -20,7 +20,12 @@ export const resiliationDec: Formulaire = {
         numeroContrat('info_numeroContrat'),
         numeroCompteur('info_numeroPhysiqueAppareil'),
         natureDeLaFin('info_nature'),
-        ...releve({ jour: 'info_date', cadrans: 'info_index', confirme: 'info_indexConfirme' }),
+        ...releve({
+          jour: 'info_date',
+          cadrans: 'info_index',
+          confirme: 'info_indexConfirme',
+          compteur: 'info_compteurLu',
+        }),
       ],
     },
     { id: 'titulaire', libelle: 'Le titulaire', champs: titulaire() },

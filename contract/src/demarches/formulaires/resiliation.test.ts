@@ -30,6 +30,16 @@ describe('the end of a contract', () => {
     expect(soumettre(resiliation, repondre(resiliation, inconnu, { choisies }), inconnu)).toMatchObject(choisies)
   })
 
+  it('asks for the number of the meter where the contract has none that is known, and says why', () => {
+    const sans = contexteDe(resiliation, { contrat: { ...CONTRAT, compteur: null } })
+    expect(demandes(resiliation, {}, connu)).not.toContain('info_compteurLu')
+    expect(demandes(resiliation, {}, sans)).toContain('info_compteurLu')
+    expect(ditDe(resiliation, 'info_compteurLu', { info_compteurLu: '' }, sans)).not.toBeNull()
+    expect(ditDe(resiliation, 'info_compteurLu', { info_compteurLu: 'D17FA012345' }, sans)).toBeNull()
+    const [champ] = resiliation.etapes.flatMap(({ champs }) => champs.filter(({ id }) => id === 'info_compteurLu'))
+    expect(champ?.aide).toMatch(/^Nous ne connaissons pas le compteur de ce contrat/)
+  })
+
   it('asks to confirm an index that is unusual', () => {
     const douteux = { ...connu, trouve: { ...connu.trouve, indexDouteux: true } }
     expect(demandes(resiliation, {}, connu)).not.toContain('info_indexConfirme')

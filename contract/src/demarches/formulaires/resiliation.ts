@@ -23,6 +23,7 @@ export const resiliation: Formulaire = {
           jour: 'info_date',
           cadrans: 'info_index',
           confirme: 'info_indexConfirme',
+          compteur: 'info_compteurLu',
           depuis: ({ contrat }) => contrat?.dernierJourFacture ?? null,
         }),
       ],

@@ -6,6 +6,10 @@ const FAITS: Readonly<Record<Fait, { mots: string; vrai(contexte: Contexte): boo
   connecte: { mots: 'vous êtes connecté', vrai: ({ personne }) => personne !== null },
   contratConnu: { mots: 'le contrat est connu', vrai: ({ contrat }) => contrat !== null },
   titulaireConnu: { mots: 'le titulaire est connu', vrai: ({ contrat }) => !!contrat?.titulaire },
+  compteurInconnu: {
+    mots: 'le compteur du contrat n’est pas connu',
+    vrai: ({ contrat }) => contrat !== null && contrat.compteur === null,
+  },
   dernierIndexConnu: {
     mots: 'le dernier index est connu',
     vrai: ({ contrat }) => indexConnus(contrat?.compteur).length > 0 && !!contrat?.compteur?.dernierReleve,

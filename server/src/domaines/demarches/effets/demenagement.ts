@@ -16,7 +16,7 @@ const CHAMPS = {
  */
 export const demenager: Effet = async (services, trx, demande) => {
   const effectue = await finirPourAbonne(services, trx, demande, CHAMPS)
-  if (effectue.etat !== 'TRAITE') return effectue
+  if (effectue.etat === undefined) return effectue
   const suivant = texteDe(demande, 'nouvelOccupant_email')
   if (suivant)
     await deposerCourrier(services, trx, 'nouvel-occupant', suivant, {

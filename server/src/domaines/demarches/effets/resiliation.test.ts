@@ -48,6 +48,24 @@ describe('a termination', () => {
     expect(await demandes(lui.contrat)).toEqual([{ etat: 'TRAITE' }])
   })
 
+  it('of a contract whose meter is not known is left to an agent, with the number and the index that were read', async () => {
+    const lui = await abonne()
+    await app.services.db.deleteFrom('affectation_compteur').where('numero_contrat', '=', lui.contrat).execute()
+    await resilier(lui, { info_compteurLu: 'D17FA012345' })
+    expect(await etat(lui.contrat)).toEqual(RESILIE)
+    const demande = await app.services.db
+      .selectFrom('demarche')
+      .select(['etat', 'motif', 'message_client', 'reponses'])
+      .where('numero_contrat', '=', lui.contrat)
+      .executeTakeFirstOrThrow()
+    expect(demande).toMatchObject({
+      etat: 'EN_COURS',
+      motif: expect.stringMatching(/^Compteur inconnu du contrat/),
+      message_client: expect.stringMatching(/Un conseiller retrouve le compteur/),
+    })
+    expect(JSON.stringify(demande.reponses)).toContain('D17FA012345')
+  })
+
   it('may be of the day of the last bill', async () => {
     const lui = await abonne()
     await resilier(lui, { info_date: '12/05/2026', info_index: [{ numeroOrdre: 1, valeurIndex: 1236 }] })

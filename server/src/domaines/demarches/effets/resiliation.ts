@@ -38,6 +38,12 @@ const CHAMPS: ChampsDeFin = {
   adresse: 'titulaire_adresse_',
 }
 
+/** Its meter is not known: the index that was read has to be billed by somebody. */
+const COMPTEUR_A_RETROUVER = {
+  etat: 'EN_COURS',
+  motif: 'Compteur inconnu du contrat\u202F: le retrouver par son numéro, et facturer l’index relevé.',
+} as const
+
 const POUR_UN_CONSEILLER: Effectue = {
   messageClient: 'Un conseiller vérifie votre demande, puis met fin au contrat à la date que vous avez indiquée.',
 }
@@ -110,11 +116,13 @@ async function finir(
   const fin = texteDe(demande, champs.jour)
   await confirmer(services, trx, demande, { contrat, fin, releve: releve?.ecrit ?? null, retractation })
   const dit = retractation ? `Vous avez renoncé à ce contrat le ${fin}` : `Ce contrat est résilié au ${fin}`
-  return {
-    etat: 'TRAITE',
-    numeroContrat: contrat,
-    messageClient: `${dit}${releve ? `, à l’index ${releve.ecrit}` : ''}.`,
-  }
+  return releve
+    ? { etat: 'TRAITE', numeroContrat: contrat, messageClient: `${dit}, à l’index ${releve.ecrit}.` }
+    : {
+        ...COMPTEUR_A_RETROUVER,
+        numeroContrat: contrat,
+        messageClient: `${dit}. Un conseiller retrouve le compteur, puis établit la facture de clôture à l’index que vous avez relevé.`,
+      }
 }
 
 /** Whether water was asked for before the time to withdraw is over; refuses whoever may not withdraw any more, or never could. */
