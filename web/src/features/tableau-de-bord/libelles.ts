@@ -25,7 +25,7 @@ export const libelles = {
 
   facturee: 'Consommation facturée',
   factureeVide: 'Aucune consommation facturée',
-  factureeVideRaison: 'Elle s’affiche ici dès la première facture.',
+  factureeVideRaison: 'Elle s’affiche ici dès la première facture qui en compte une.',
 
   derniereFacture: 'Dernière facture',
   derniereFactureEchec: 'Votre dernière facture ne s’affiche pas',
