@@ -27,6 +27,9 @@ export const libelles = {
   factureeVide: 'Aucune consommation facturée',
   factureeVideRaison: 'Elle s’affiche ici dès la première facture qui en compte une.',
 
+  factureeAvoir: 'Votre dernière facture est un avoir',
+  factureeAvoirRaison: 'Ce que les précédentes ont compté se lit sur chacune d’elles.',
+
   derniereFacture: 'Dernière facture',
   derniereFactureEchec: 'Votre dernière facture ne s’affiche pas',
   derniereFactureVide: 'Aucune facture pour l’instant',

@@ -25,6 +25,7 @@ const AUCUNE = {
 
 it.each([
   [AUCUNE, /Aucune consommation facturée/],
+  [{ ...AUCUNE, etat: 'AVOIR', volumeConso: -23 } as const, /Votre dernière facture est un avoir/],
   [
     { ...AUCUNE, etat: 'REGLEE', volumeConso: 18, periodeDebut: '2026-05-01', periodeFin: '2026-07-26' } as const,
     /18\s?m³Du 01\/05\/2026 au 26\/07\/2026/,

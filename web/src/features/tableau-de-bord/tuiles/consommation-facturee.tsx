@@ -24,6 +24,7 @@ import type { Tuile } from '../tuile.ts'
 function SelonLaFacture({ contrat }: { contrat: ContratCourant }) {
   const { data, isPending } = useQuery(derniereFactureQuery(contrat.numeroContrat))
   if (isPending) return null
+  if (data?.etat === 'AVOIR') return <EmptyState title={libelles.factureeAvoir} reason={libelles.factureeAvoirRaison} />
   const facturee = data && volumeEtUnite(data, contrat)
   if (!facturee) return <EmptyState title={libelles.factureeVide} reason={libelles.factureeVideRaison} />
   return (
