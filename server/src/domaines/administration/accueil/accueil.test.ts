@@ -82,7 +82,7 @@ it('tells who has taken the requests that wait, the reader as himself', async ()
     etat,
     agent_id,
     creee_le: horloge.maintenant(),
-    prise_le: agent_id && horloge.maintenant(),
+    prise_le: agent_id === null ? null : horloge.maintenant(),
     traitee_le: etat === 'TRAITE' ? horloge.maintenant() : null,
   })
   await db

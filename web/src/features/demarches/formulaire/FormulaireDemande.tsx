@@ -165,11 +165,11 @@ export function FormulaireDemande({ ouverture, reprise, demandee, onPage, onSais
 
   const saisies = JSON.stringify(reponsesDe(saisie))
   const [intactes] = useState(reprise ? null : saisies)
-  const surSaisie = useEffectEvent((vue: string) => {
-    if (vue !== '') onSaisie({ idProcessus, etape: vue, valeurs: saisie })
+  const surSaisie = useEffectEvent((vue: string, nom: string) => {
+    if (vue !== '') onSaisie({ idProcessus: nom, etape: vue, valeurs: saisie })
   })
   useEffect(() => {
-    if (saisies !== intactes) surSaisie(ouverte)
+    if (saisies !== intactes) surSaisie(ouverte, idProcessus)
   }, [ouverte, saisies, intactes, idProcessus])
 
   // The address follows: one that names a page that cannot be opened yet would name it in vain a second time.

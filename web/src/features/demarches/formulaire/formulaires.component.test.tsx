@@ -1,5 +1,6 @@
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import { reclamation } from '@ael/contract/demarches/formulaires/reclamation.ts'
 import { souscription } from '@ael/contract/demarches/formulaires/souscription.ts'
 import { souscriptionV2 } from '@ael/contract/demarches/formulaires/souscription-v2.ts'
 import { souscriptionV3 } from '@ael/contract/demarches/formulaires/souscription-v3.ts'
@@ -12,12 +13,14 @@ import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { FormulaireDemande } from './FormulaireDemande.tsx'
 import { pagesDe } from './pages.ts'
 import { departDemande, reponsesDe, type Valeurs } from './saisie-demande.ts'
 
+const PROCESSUS = 'c0ffee00-0000-4000-8000-000000000000'
 const erreur = vi.spyOn(console, 'error')
 
 beforeEach(() => {
@@ -37,16 +40,17 @@ async function ouvrir(formulaire: Formulaire) {
   const valeurs = repondre(formulaire, contexte, { complet: false }) as Valeurs
   const etapes = parcourir(formulaire, reponsesDe(departDemande(ouverture, valeurs).valeurs), contexte)
   let aller: (vers: string) => void = () => undefined
+  const onSaisie = vi.fn<(saisie: { idProcessus: string }) => void>()
   const Ecran = () => {
     const [demandee, setDemandee] = useState(pagesDe(etapes)[0])
     aller = setDemandee
     return (
       <FormulaireDemande
         ouverture={ouverture}
-        reprise={{ idProcessus: 'c0ffee00-0000-4000-8000-000000000000', valeurs }}
+        reprise={{ idProcessus: PROCESSUS, valeurs }}
         demandee={demandee}
         onPage={setDemandee}
-        onSaisie={() => undefined}
+        onSaisie={onSaisie}
         onTrouve={() => undefined}
         onEnvoyee={() => undefined}
         captcha={false}
@@ -56,7 +60,7 @@ async function ouvrir(formulaire: Formulaire) {
     )
   }
   await afficher(<Ecran />)
-  return { etapes, aller: (vers: string) => aller(vers) }
+  return { etapes, aller: (vers: string) => aller(vers), onSaisie }
 }
 
 const doublons = (): string[] => {
@@ -115,4 +119,27 @@ it.each([
   const [demandes] = serveur.demandes(documentsCalls.getDocumentsParTypesPourSouscriptionContrat)
   expect(demandes).toMatchObject({ query: { numeroCompteur: 'D17FA012345' } })
   expect(serveur.demandes(documentsCalls.telecharger)).toEqual([{ body: { id: 7 } }])
+})
+
+it('answers that another window has sent otherwise may be sent as another request', async () => {
+  const { creationNouvelleDemarche } = demarchesCalls
+  const { aller, onSaisie } = await ouvrir(reclamation)
+  aller('verification')
+  const refus = { status: 412, code: 'DEJA_ENVOYEE', message: 'Déjà partie, sous la référence DE00000011.' }
+  serveur.refuse(creationNouvelleDemarche, refus)
+  const bouton = (name: string) => page.getByRole('button', { name })
+  await bouton('Envoyer la demande').click()
+  await expect.element(page.getByText(/sous la référence DE00000011/)).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await bouton('En faire une nouvelle demande').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vérifiez votre demande' })).toHaveFocus()
+  await expect.element(page.getByText(/^Vos réponses partiront comme une nouvelle demande/)).toBeVisible()
+  await expect.element(bouton('En faire une nouvelle demande')).not.toBeInTheDocument()
+  await bouton('Envoyer la demande').click()
+  await expect.element(page.getByText(/sous la référence DE00000011/)).toBeVisible()
+  const [premier, second] = serveur.demandes(creationNouvelleDemarche)
+  expect(premier?.body.idProcessus).toBe(PROCESSUS)
+  expect(second?.body.idProcessus).not.toBe(PROCESSUS)
+  expect(second?.body.valeurs).toEqual(premier?.body.valeurs)
+  expect(onSaisie.mock.lastCall?.[0].idProcessus).toBe(second?.body.idProcessus)
 })

@@ -183,32 +183,6 @@ it('what the server refuses is told where it was answered, and sent again under 
   expect(second?.body.idProcessus).toBe(premier?.body.idProcessus)
 })
 
-it('answers that another window has sent otherwise may be sent as another request', async () => {
-  await ouvrir()
-  await remplirReclamation()
-  await bouton('Continuer').click()
-  await champ('Téléphone').fill('0320000000')
-  await bouton('Vérifier ma demande').click()
-  serveur.refuse(creationNouvelleDemarche, {
-    status: 412,
-    code: 'DEJA_ENVOYEE',
-    message: 'Cette demande est déjà partie, sous la référence DE00000011.',
-  })
-  await bouton('Envoyer la demande').click()
-  await expect.element(page.getByText(/sous la référence DE00000011/)).toBeVisible()
-  expect(await reproches()).toEqual([])
-  await bouton('En faire une nouvelle demande').click()
-  await expect.element(titre('Vérifiez votre demande')).toHaveFocus()
-  await expect.element(page.getByText(/^Vos réponses partiront comme une nouvelle demande/)).toBeVisible()
-  await expect.element(bouton('En faire une nouvelle demande')).not.toBeInTheDocument()
-  serveur.repond(creationNouvelleDemarche, creee)
-  await bouton('Envoyer la demande').click()
-  await expect.element(titre('Demande envoyée')).toBeVisible()
-  const [premier, second] = serveur.demandes(creationNouvelleDemarche)
-  expect(second?.body.valeurs).toEqual(premier?.body.valeurs)
-  expect(second?.body.idProcessus).not.toBe(premier?.body.idProcessus)
-})
-
 it('a failure is said, and nothing is lost', async () => {
   await ouvrir()
   await remplirReclamation()
