@@ -6,6 +6,7 @@ import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerReleves } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerGroupe } from '../../../testing/univers.ts'
 import { ouvrirConsommation, type Consommation } from '../../../testing/usager-telereleve.ts'
 
 let ici: Consommation
@@ -95,6 +96,14 @@ describe('a CSV export', () => {
     expect(
       (await lignes({ ...OCTOBRE, granulariteConsommation: 'ANNEE' }, 'null', 0)).slice(1).map(([numero]) => numero),
     ).toContain(facture)
+  })
+
+  it('of one group holds its contracts and no other of the account', async () => {
+    const { db } = ici.app.services
+    const seul = await ici.contratTelereleve()
+    await ecrireJours(db, seul.compteur, '2026-10-02', '2026-10-02')
+    const groupe = await creerGroupe(db, ici.usager, 'Seul', [seul.contrat])
+    expect((await lignes(OCTOBRE, 'null', groupe)).slice(1).map(([numero]) => numero)).toEqual([seul.contrat])
   })
 
   it('goes on over blocks without losing or repeating an hour', async () => {
