@@ -21,6 +21,7 @@ const TABLES = [
   'releve_facture',
   'consommation_jour',
   'consommation_mois',
+  'intervalle_facture',
 ]
 /** The day up to which it is read and billed. */
 export const JOUR_DU_PARC = '2026-10-31'
@@ -78,13 +79,21 @@ export async function remplirParc(connectionString: string): Promise<Parc> {
         rangs_du_mois(array_agg(jour), array_agg(volume)), rangs_du_mois(array_agg(jour), array_agg(octet_length(etats)))
       from consommation_jour group by 1, 2`)
     await client.query(`
-      insert into consommation_annee (compteur_id, annee, volume, heures, jours, connu, du, au, du_mesure, au_mesure)
-      select compteur_id, date_trunc('year', mois)::date as annee, sum(volume), sum(heures), sum(nombre_jours), true,
-        min(du), max(au), min(du_mesure), max(au_mesure) from consommation_mois group by 1, 2`)
+      select recalculer_annees(array_agg(compteur_id), array_agg(annee)) from (
+        select distinct compteur_id, date_trunc('year', mois)::date as annee from consommation_mois) touchee`)
     await client.query(
       `select recalculer_etendues_telerelevees(array(select id from compteur where telereleve)),
         recalculer_intervalles(array(select numero_contrat from abonnement))`,
     )
+    // What is billed to the others by year is that of the manager's contracts, over and over.
+    await client.query(`
+      select recalculer_annees_facturees(array_agg(numero_contrat), array_agg(annee::date))
+      from intervalle_facture cross join generate_series(date_trunc('year', debut), fin - 1, interval '1 year') as annee
+      where numero_contrat <= ${numero(String(DU_COMPTE))}`)
+    await client.query(`
+      insert into annee_facturee
+      select ${numero(`n * ${DU_COMPTE} + numero_contrat::int`)}, annee, du, au, lus, entames, prolonges, volumes
+      from annee_facturee, generate_series(1, ${CONTRATS / DU_COMPTE - 1}) n`)
     await client.query(TABLES.map((table) => `alter table ${table} enable trigger user`).join(';'))
     await client.query(`update abonnement set recherche = '' where numero_contrat <= ${numero(String(DU_COMPTE))}`)
     const { rows } = await client.query<{ id: number }>(`

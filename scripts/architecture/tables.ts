@@ -75,6 +75,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   echanges: ['appel_entrant', 'cle_api', 'etat_recepteur', 'livraison', 'recepteur'],
   documents: ['document_archive', 'visuel', 'visuel_taille'],
   factures: [
+    'annee_facturee',
     'annonce_facture',
     'cloture_contrat',
     'compte_change',

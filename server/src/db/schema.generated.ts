@@ -120,6 +120,17 @@ export interface Alerte {
   utilisateur_id: number | null;
 }
 
+export interface AnneeFacturee {
+  annee: string;
+  au: string;
+  du: string;
+  entames: number;
+  lus: number;
+  numero_contrat: string;
+  prolonges: number;
+  volumes: ArrayType<number> | null;
+}
+
 export interface AnnonceFacture {
   annoncee_le: Timestamp;
   destinataire: string;
@@ -420,11 +431,18 @@ export interface ConsommationAnnee {
   au_mesure: string | null;
   compteur_id: number;
   connu: boolean;
+  debuts_par_mois: Generated<number[]>;
   du: string;
   du_mesure: string | null;
+  fins_par_mois: Generated<number[]>;
   heures: number;
+  heures_par_mois: Generated<number[]>;
   jours: number;
+  jours_par_mois: Generated<number[]>;
+  mois: Generated<number[]>;
+  mois_connus: Generated<number>;
   volume: number;
+  volumes: Generated<ArrayType<number>>;
 }
 
 export interface ConsommationJour {
@@ -1657,6 +1675,7 @@ export interface DB {
   acces_a_revoir: AccesARevoir;
   affectation_compteur: AffectationCompteur;
   alerte: Alerte;
+  annee_facturee: AnneeFacturee;
   annonce_facture: AnnonceFacture;
   annonce_rattachement: AnnonceRattachement;
   anomalie_paiement: AnomaliePaiement;

@@ -1,4 +1,4 @@
-import type { TypeCible } from './volumes.sql.ts'
+import type { TypeCible } from './series.ts'
 import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 
 /** Whose consumption is read: one contract, or the contracts of a group, summed. */

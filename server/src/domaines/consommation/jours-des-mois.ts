@@ -1,10 +1,10 @@
 /** What is read of the days that a month keeps (`consommation_mois`). */
 
 // The bits of the days of a month that lie within a range.
-const BITS = (mois: string, depuis: string, jusque: string): string =>
+export const BITS = (mois: string, depuis: string, jusque: string): string =>
   `(case when ${depuis} > ${mois} then -1 << (${depuis} - ${mois}) else -1 end
     & case when ${jusque} < ${mois} + 30 then (1 << (${jusque} - ${mois} + 1)) - 1 else -1 end)`
-const RANGS = Array.from({ length: 31 }, (_, rang) => rang + 1)
+export const RANGS = Array.from({ length: 31 }, (_, rang) => rang + 1)
 const SOMMES_DES_RANGS = RANGS.map((rang) => `sum(m.volumes[${rang}])`).join(', ')
 
 /**

@@ -145,6 +145,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
   'worked out from what is in it': [
     'abonnement_mot',
     'abonnement_mots',
+    'annee_facturee',
     'compte_change',
     'consommation_annee',
     'consommation_moyenne',
