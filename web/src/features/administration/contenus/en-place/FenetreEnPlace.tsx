@@ -13,13 +13,16 @@ const fermer = () => contenuOuvert.write(null)
 export function FenetreEnPlace({ Editeur }: { Editeur: ComponentType<ProprietesEditeur> }) {
   const contenu = contenuOuvert.useValue()
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (pathChanged) fermer()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    const quitter = router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) fermer()
+    })
+    return () => {
+      quitter()
+      // With the shell: nobody finds what somebody else had open.
+      fermer()
+    }
+  }, [router])
   return (
     contenu && (
       <Suspense>
