@@ -1,7 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { LIBELLES_ETATS } from '@ael/contract/abonnements/regles.ts'
 import { CONTRATS_MAX, CONTRATS_TROUVES_MAX, type ContratAdministre } from '@ael/contract/abonnements/schemas.ts'
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { IconLogin2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -103,7 +103,8 @@ export function ContratsScreen({ compte }: Props) {
   const [selection, setSelection] = useSelection(recherche)
   const [geste, setGeste] = useState<'mettre' | 'retirer' | null>(null)
   const titulaire = useQuery({
-    ...callQuery(utilisateursCalls.detailUtilisateur, { params: { id: compte ?? '' } }),
+    // All staff read the file of a customer; his account alone is for those who manage it.
+    ...callQuery(administrationCalls.ficheClient, { params: { userWebId: compte ?? '' } }),
     enabled: compte !== undefined,
   })
   const lu = useQuery({
@@ -119,7 +120,9 @@ export function ContratsScreen({ compte }: Props) {
   return (
     <>
       <PageTitle
-        title={compte === undefined ? libelles.titre : libelles.duCompte(titulaire.data?.nomComplet ?? `n° ${compte}`)}
+        title={
+          compte === undefined ? libelles.titre : libelles.duCompte(titulaire.data?.compte.nomComplet ?? `n° ${compte}`)
+        }
         under={compte === undefined ? libelles.sousTitre : <a href={`#/admin/users/${compte}`}>{libelles.fiche}</a>}
       />
       <StaffTable
