@@ -7,15 +7,27 @@ interface Props<T> {
   lu: UseQueryResult<T>
   /** Said when the text cannot be read. */
   illisible: string
+  /** What names the page before the text is read, which then names it itself; nothing in a window, which has its own title. */
+  heading?: ReactNode
   /** The form of the text, begun anew once it was read again. */
   children: (texte: T, relire: () => Promise<void>) => ReactNode
 }
 
 /** A text that is written here: read, then in its form; read again when what was typed is given up. */
-export function EditionLue<T>({ lu, illisible, children }: Props<T>) {
+export function EditionLue<T>({ lu, illisible, heading, children }: Props<T>) {
   const [lecture, setLecture] = useState(0)
-  if (lu.isError) return <ErrorState level={2} title={illisible} error={lu.error} onRetry={() => void lu.refetch()} />
-  if (!lu.data) return <Loading />
+  if (lu.isError || !lu.data) {
+    return (
+      <>
+        {heading}
+        {lu.isError ? (
+          <ErrorState level={2} title={illisible} error={lu.error} onRetry={() => void lu.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </>
+    )
+  }
   const relire = async () => {
     await lu.refetch()
     setLecture((nombre) => nombre + 1)

@@ -91,6 +91,15 @@ it('the list says where each article stands, and who has a draft of it', async (
   expect(await reproches()).toEqual([])
 })
 
+it('an article that is not there leaves the page a name, and the way back', async () => {
+  serveur.refuse(editionArticle, { status: 404, message: 'Ce contenu n’existe pas.' })
+  await ouvrir('/admin/contenus?article=jamais')
+  await expect.element(page.getByRole('heading', { name: 'L’article n’a pas pu être lu' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'jamais' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Contenus' })).toHaveAttribute('href', '#/admin/contenus')
+  expect(await reproches()).toEqual([])
+})
+
 it('says at its field that a condition cannot be read, as soon as its writer pauses', async () => {
   await ecrire()
   const condition = champ(/^Affiché si/)

@@ -40,6 +40,7 @@ import { CONTENU_VIDE, saisieArticle, saisieDe } from './saisie-article.ts'
 import { VersionsArticle } from './VersionsArticle.tsx'
 
 const textes = libelles.edition
+const retour = <a href="#/admin/contenus">{textes.retour}</a>
 /** How often it is asked whether somebody else writes. */
 const GUET = 20_000
 
@@ -60,7 +61,11 @@ export function ArticleEditeur({ identifiant, ...preter }: Props) {
     refetchInterval: GUET,
   })
   return (
-    <EditionLue lu={lu} illisible={textes.illisible}>
+    <EditionLue
+      lu={lu}
+      illisible={textes.illisible}
+      heading={!preter.onPublished && <PageTitle over={retour} title={identifiant} />}
+    >
       {(edition, relire) => <Edition identifiant={identifiant} edition={edition} relire={relire} {...preter} />}
     </EditionLue>
   )
@@ -144,7 +149,7 @@ function Edition({ identifiant, edition, apercu, AjoutVisuel, onPublished, relir
           <a href={adresseArticle(identifiant)}>{textes.dansSonEcran}</a>
         </p>
       ) : (
-        <PageTitle over={<a href="#/admin/contenus">{textes.retour}</a>} title={depart.titre} under={etat} />
+        <PageTitle over={retour} title={depart.titre} under={etat} />
       )}
       {auteurDAilleurs && (
         <Notice

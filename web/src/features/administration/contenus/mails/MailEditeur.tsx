@@ -32,12 +32,13 @@ import { libelles } from './libelles.ts'
 import { saisieMail } from './saisie-mail.ts'
 
 const textes = libelles.edition
+const retour = <a href="#/admin/mails">{textes.retour}</a>
 
 /** One type of mail, written: its words, who sends it, its versions. */
 export function MailEditeur({ type }: { type: string }) {
   const lu = useQuery({ ...callQuery(mailsCalls.infoMailType, { params: { type } }), staleTime: 0 })
   return (
-    <EditionLue lu={lu} illisible={textes.illisible}>
+    <EditionLue lu={lu} illisible={textes.illisible} heading={<PageTitle over={retour} title={type} />}>
       {(mail, relire) => <Edition mail={mail} relire={relire} />}
     </EditionLue>
   )
@@ -82,7 +83,7 @@ function Edition({ mail, relire }: Props) {
   return (
     <>
       <PageTitle
-        over={<a href="#/admin/mails">{textes.retour}</a>}
+        over={retour}
         title={type}
         under={!mail.reecrit ? libelles.etats.livre : mail.actif ? libelles.etats.actif : libelles.etats.inactif}
         actions={

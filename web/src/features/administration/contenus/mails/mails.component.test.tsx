@@ -73,6 +73,13 @@ it('says that it was not written, when the server gives no reason', async () => 
   await expect.element(page.getByText(/Erreur de mise à jour/).first()).toBeVisible()
 })
 
+it('a type of mail that is not there leaves the page a name, and the way back', async () => {
+  serveur.refuse(infoMailType, { status: 404, message: 'Ce type de courrier n’existe pas.' })
+  await afficher(<MailsScreen />, { route: '/admin/mails', adresse: '/admin/mails?type=jamais' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'jamais' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Mails' })).toHaveAttribute('href', '#/admin/mails')
+})
+
 it('says at its field that a token is not known, as soon as its writer pauses', async () => {
   await ouvrir()
   const sujet = page.getByRole('textbox', { name: 'Sujet' })
