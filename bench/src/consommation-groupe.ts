@@ -12,6 +12,7 @@ import type { Mesure } from './mesure.ts'
 import { type Lectures, mesurerLectures } from './temps-de-postgres.ts'
 
 const ANNEE = { dateDebut: '2026-01-01', dateFin: '2026-12-31' }
+const MILIEU_D_UN_MOIS = '2026-10-20'
 const GRAPHES: readonly (readonly [string, Granularite, { dateDebut: string; dateFin: string }])[] = [
   ['les mois d’une année', 'MOIS', ANNEE],
   ['les trimestres d’une année', 'TRIMESTRE', ANNEE],
@@ -29,6 +30,7 @@ export async function mesurerConsommationGroupe({ connectionString, utilisateurI
     const graphe = (granularite: Granularite, plage: typeof ANNEE, precedent: boolean) =>
       sur((groupe) => lireGraphe(services, utilisateur, groupe, { granularite, ...plage, unite: 'M3', precedent }))
     return {
+      'droits et consentements d’un groupe': sur((groupe) => demandeSur(services, utilisateur, groupe)),
       'autorisation/groupe': sur(async (groupe) => [
         await demandeSur(services, utilisateur, groupe),
         await lireEtendues(pool, groupe),
@@ -38,6 +40,9 @@ export async function mesurerConsommationGroupe({ connectionString, utilisateurI
         await demandeSur(services, utilisateur, groupe),
       ]),
       'statistiques/groupe': sur((groupe) => lireStatistiques(services, utilisateur, groupe, {})),
+      'statistiques/groupe, jusqu’au milieu d’un mois': sur((groupe) =>
+        lireStatistiques(services, utilisateur, groupe, { au: MILIEU_D_UN_MOIS }),
+      ),
       ...Object.fromEntries(
         GRAPHES.flatMap(([nom, granularite, plage]) => [
           [`graphe/groupe, ${nom}`, graphe(granularite, plage, false)],

@@ -235,6 +235,28 @@ describe('the group 0', () => {
   })
 })
 
+it('counts the days that one of its contracts knows, month by month, though none knows them all', async () => {
+  await nouvelUsager()
+  const { db } = app.services
+  // One was read in the first part of a year, the other in the rest of it.
+  for (const [du, au] of [
+    ['2025-01-01', '2025-06-30'],
+    ['2025-07-01', '2025-12-31'],
+  ] as const)
+    await ecrireJours(
+      db,
+      await poserCompteurRadio(db, await creerContratRattache(db, usager), { debut: '2024-01-01' }),
+      du,
+      au,
+    )
+  const statistiques = await client(consommationCalls.statistiquesGroupe, {
+    params: { id: 0 },
+    query: { du: '2025-01-01', au: '2025-12-31' },
+  })
+  expect(statistiques).toMatchObject({ nbJours: 365, volumeConsoEnLitres: 365 * 240, moyenneJour: 0.24 })
+  expect((await lireGroupe(0, 'MOIS', '2025-01-01', '2025-12-31')).statistiques.nbJours).toBe(365)
+})
+
 it('a member of a group sums the contracts that he holds himself, staff those of its owner', async () => {
   await nouvelUsager()
   const { db } = app.services

@@ -36,7 +36,9 @@ export async function lireStatistiques(
   const ouverte = ouverture('ANNEE', true, await demandeSur(services, utilisateur, cible))
   const plage = await plageDe()
   exigerOuverture(ouverte, plage.debut)
-  const { courants } = await lireVolumes(pool, cible, { granularite: 'ANNEE', plage, avecFactures: !telereleve })
+  // The days that a group knows are those that one of its contracts knows: counted by the month, as its graph counts them.
+  const granularite = cible.type === 'groupe' ? 'MOIS' : 'ANNEE'
+  const { courants } = await lireVolumes(pool, cible, { granularite, plage, avecFactures: !telereleve })
   const statistiques = statistiquesDe(courants, [], unite)
   return { ...statistiques, moyenne: statistiques.moyenneJour }
 
