@@ -35,6 +35,8 @@ const TEXTES = [
   '9'.repeat(400),
   '2026-02-30',
   '٣',
+  // The number of nothing, as what somebody else has just deleted.
+  '2000000001',
 ] as const
 const VALEURS = [
   ...TEXTES,
@@ -44,6 +46,7 @@ const VALEURS = [
   -1,
   1.5,
   1e308,
+  2_000_000_001,
   [],
   {},
   [[[]]],
