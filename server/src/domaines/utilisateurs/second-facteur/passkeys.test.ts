@@ -1,5 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls as comptes } from '@ael/contract/utilisateurs/calls.ts'
+import { NOMBRE_MAX_PASSKEYS } from '@ael/contract/utilisateurs/second-facteur.ts'
 import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -86,6 +87,31 @@ describe('a key', () => {
     const passkey = cleDAcces(ICI).creer(challenge, { depuis: 'https://agence-exemple.fr' })
     expect(await refus(client(calls.ajoutePasskey, { body: { nom: 'Clé', passkey } }))).toMatchObject(REFUSEE)
     expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'enrolement' })
+  })
+
+  it('is refused beyond the tenth, to the window too that was told to make it before', async () => {
+    const { db } = app.services
+    const { id, ajout } = await agentAvecCle()
+    const client = app.client(ajout.ouverture?.tokenAuthentique)
+    const preparer = () => client(calls.prepareAjoutPasskey, { body: { motDePasseActuel: MOT_DE_PASSE } })
+    const { challenge } = await preparer()
+    const premiere = await db
+      .selectFrom('facteur_passkey')
+      .selectAll()
+      .where('utilisateur_id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (let rang = 2; rang <= NOMBRE_MAX_PASSKEYS; rang++) {
+      const { id: _, ...cle } = premiere
+      await db
+        .insertInto('facteur_passkey')
+        .values({ ...cle, credential: `${premiere.credential}${rang}`, nom: `Clé ${rang}` })
+        .execute()
+    }
+    const passkey = cleDAcces(ICI).creer(challenge)
+    const TROP = { status: 412, code: 'PASSKEY' }
+    expect(await refus(client(calls.ajoutePasskey, { body: { nom: 'De trop', passkey } }))).toMatchObject(TROP)
+    expect(await refus(preparer())).toMatchObject(TROP)
+    expect((await client(calls.monSecondFacteur, {})).passkeys).toHaveLength(NOMBRE_MAX_PASSKEYS)
   })
 
   it('signs once what it was asked, in the session that was asked', async () => {
