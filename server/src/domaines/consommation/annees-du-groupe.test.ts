@@ -24,13 +24,14 @@ const jour = fc.oneof(
 const finDeMois = fc.constantFrom(...PREMIERS).map((premier) => ajouterJours(premier, -1))
 const plage = fc.tuple(jour, fc.oneof(jour, finDeMois)).map(([a, b]) => (a <= b ? { du: a, au: b } : { du: b, au: a }))
 
-/** A contract: when its meters serve, the days that each has, what is billed. */
+/** A contract: when its meters serve, the days that each has, those of which only the month is kept, what is billed. */
 const contrat = fc.record({
   radio: fc.boolean(),
   pose: fc.option(jour, { freq: 4 }),
   echange: fc.option(jour, { freq: 4 }),
   jours: fc.array(plage, { maxLength: 2 }),
   etats: fc.array(fc.constantFrom('m', 'm', 'm', 'e', 'x', '-'), { minLength: 1, maxLength: 3 }),
+  etale: fc.option(plage, { freq: 4 }),
   factures: fc.uniqueArray(
     fc.record({
       date_releve: fc.oneof(jour, finDeMois),
@@ -42,7 +43,7 @@ const contrat = fc.record({
 })
 type Contrat = typeof contrat extends fc.Arbitrary<infer T> ? T : never
 
-async function creer({ radio, pose, echange, jours, etats, factures }: Contrat): Promise<string> {
+async function creer({ radio, pose, echange, jours, etats, etale, factures }: Contrat): Promise<string> {
   const { db } = app.services
   const numero = await creerAbonnement(db)
   const debut = pose ?? '2020-01-01'
@@ -63,6 +64,16 @@ async function creer({ radio, pose, echange, jours, etats, factures }: Contrat):
         return { litres: Number(lu.slice(8)), etats: etats[Number(lu.slice(5, 7)) % etats.length]! }
       })
   }
+  if (etale)
+    await db
+      .updateTable('consommation_jour')
+      .set({ finesse: 'm' })
+      .where('jour', '>=', etale.du)
+      .where('jour', '<=', etale.au)
+      .where('compteur_id', 'in', (eb) =>
+        eb.selectFrom('affectation_compteur').select('compteur_id').where('numero_contrat', '=', numero),
+      )
+      .execute()
   await creerReleves(db, numero, ...factures)
   return numero
 }
