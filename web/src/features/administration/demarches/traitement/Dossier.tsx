@@ -120,7 +120,7 @@ function Reponses({ dossier }: { dossier: DossierDemande }) {
         ]}
       />
       {parEtape(dossier.reponses).map(({ etape, reponses }) => (
-        <section key={etape}>
+        <section key={etape} className={styles.etape}>
           <h3>{etape}</h3>
           <DescriptionList
             stacked
@@ -129,7 +129,7 @@ function Reponses({ dossier }: { dossier: DossierDemande }) {
         </section>
       ))}
       {pieces.length > 0 && (
-        <>
+        <section className={styles.etape}>
           <h3>{libelles.pieces}</h3>
           <ul className={styles.entree}>
             {pieces.map(({ id, nom, octets }) => (
@@ -147,7 +147,7 @@ function Reponses({ dossier }: { dossier: DossierDemande }) {
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
     </Panel>
   )
