@@ -93,7 +93,7 @@ export async function remplirParc(connectionString: string): Promise<Parc> {
     await client.query(`
       insert into annee_facturee
       select ${numero(`n * ${DU_COMPTE} + numero_contrat::int`)}, annee, du, au, lus, entames, prolonges, volumes
-      from annee_facturee, generate_series(1, ${CONTRATS / DU_COMPTE - 1}) n`)
+      from annee_facturee, generate_series(1, ${CONTRATS / DU_COMPTE - 1}) n order by 1, 2`)
     await client.query(TABLES.map((table) => `alter table ${table} enable trigger user`).join(';'))
     await client.query(`update abonnement set recherche = '' where numero_contrat <= ${numero(String(DU_COMPTE))}`)
     const { rows } = await client.query<{ id: number }>(`
