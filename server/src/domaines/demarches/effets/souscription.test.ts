@@ -159,6 +159,11 @@ describe.each(TYPES)('%s', (type) => {
     expect(await reprises(ou)).toBe(0)
   })
 
+  it('takes the last index itself: nobody has drawn water since', async () => {
+    const { numeroContrat } = await souscrire(type, await lieu(), { index: 1280, choisies: SANS_PRELEVEMENT[type] })
+    expect(await contrat(numeroContrat)).toMatchObject({ litres: 1_280_000 })
+  })
+
   it('refuses a reading before the last one', async () => {
     const ou = await lieu()
     expect(await refus(souscrire(type, ou, { jour: '29/06/2026', choisies: SANS_PRELEVEMENT[type] }))).toMatchObject({

@@ -151,6 +151,15 @@ describe('an unusual bill', () => {
     expect(tout).toContain('173,68 €')
   })
 
+  it('has no bar for a period of no day, which no volume a day compares with', async () => {
+    const facture = donneesFacture()
+    const [premiere] = facture.historique
+    const { tout, brut } = await lire({ ...facture, historique: [...facture.historique, { ...premiere!, jours: 0 }] })
+    const { tout: sans } = await lire(facture)
+    expect(tout).toBe(sans)
+    expect(brut).not.toMatch(/Infinity|NaN/)
+  })
+
   it('spells names that are not French', async () => {
     const facture = donneesFacture()
     const { tout } = await lire({ ...facture, payeur: { ...facture.payeur, nom: 'Łukasz Dvořák Ñandú 李' } })
