@@ -319,6 +319,7 @@ describe('a text to answer by', () => {
       status: 412,
       champs: [{ champ: 'titre' }],
     })
+    await admin(appels.enregistrerTexteType, { body: { ...body, titre: 'Une autre pièce' } })
     await admin(appels.enregistrerTexteType, { body: { ...body, id, texte: 'Bonjour {nom}.' } })
     expect((await trouver())?.texte).toBe('Bonjour {nom}.')
     expect(
