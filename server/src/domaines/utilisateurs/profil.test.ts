@@ -55,6 +55,20 @@ describe('an account', () => {
       expect(await compteDe(app.services.db, 'zoe@exemple.fr')).toMatchObject({ nom: 'Dupont', nom_usage: null })
     })
 
+    it.each([{ titre: 'MME' }, { nom: 'Dupont' }, { nomUsage: 'Martin' }, { prenom: 'Zoë' }])(
+      'keeps %j, and leaves the rest as it was',
+      async (body) => {
+        const { client, id } = await connecte({ nom: 'Durand', prenom: 'Zoé' })
+        const lire = async () => {
+          const { titre, nom, nomUsage, prenom } = await client(calls.detailUtilisateur, { params: { id } })
+          return { titre, nom, nomUsage, prenom }
+        }
+        const avant = await lire()
+        await client(calls.modifieUtilisateur, { body })
+        expect(await lire()).toEqual({ ...avant, ...body })
+      },
+    )
+
     it.each([
       { nom: '' },
       { nom: 'a$b' },
