@@ -323,6 +323,7 @@ describe('what ties accounts to contracts', () => {
     'is of the customer or the service, not of an account': [
       'abonnement_mots',
       'affectation_compteur',
+      'annee_facturee',
       'cloture_contrat',
       'consommation_moyenne',
       'contrat_cree_par_import',
