@@ -81,7 +81,7 @@ describe('what a plan would be', () => {
     await ouvrir()
     await montant.fill(saisie)
     await simuler.click()
-    await expect.element(montant).toHaveAccessibleDescription(new RegExp(`^Au moins 20,00.€. ${message}$`))
+    await expect.element(montant).toHaveAccessibleDescription(new RegExp(`^Au moins 20,00.€. ${message} €$`))
     await expect.element(montant).toHaveFocus()
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   })
@@ -93,7 +93,7 @@ describe('what a plan would be', () => {
     serveur.refuse(simulationEcheanciers, { status: 400, code: 'MINIMUM', message: 'Pas moins de 40 €.' })
     await montant.fill('35')
     await simuler.click()
-    await expect.element(montant).toHaveAccessibleDescription(/Pas moins de 40 €\.$/)
+    await expect.element(montant).toHaveAccessibleDescription(/Pas moins de 40 €\. €$/)
   })
 
   it('without any bill, asks how many live there first', async () => {
