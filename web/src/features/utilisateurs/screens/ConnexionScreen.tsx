@@ -40,7 +40,7 @@ export function ConnexionScreen() {
           </div>
         }
         card={
-          <Suspense fallback={<div className={styles.attendue} />}>
+          <Suspense fallback={<div className={profileToken ? styles.motDePasseAttendu : styles.attendue} />}>
             {parCourrier ? <SaisieParCourrier /> : <SaisieConnexion />}
           </Suspense>
         }
