@@ -9,6 +9,7 @@ export function sharedValue<T>(initial: T) {
     return () => void listeners.delete(listener)
   }
   return {
+    read: (): T => value,
     write(next: T): void {
       value = next
       for (const listener of listeners) listener()

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { OPTIONS_COOKIE } from '../client/options-cookie.ts'
+import { sharedValue } from '../shared-value.ts'
 import {
   garderReponse,
   lireConsentement,
@@ -17,13 +17,9 @@ export interface ChoixCookies {
 // `globalPrivacyControl` is not in TypeScript's description of browsers.
 export const preferences: PreferencesNavigateur = navigator
 
-let choix: ChoixCookies = { consentement: lireConsentement(document, preferences), fenetre: false }
-const abonnes = new Set<() => void>()
+const choix = sharedValue<ChoixCookies>({ consentement: lireConsentement(document, preferences), fenetre: false })
 
-function changer(suite: Partial<ChoixCookies>): void {
-  choix = { ...choix, ...suite }
-  for (const prevenir of abonnes) prevenir()
-}
+const changer = (suite: Partial<ChoixCookies>): void => choix.write({ ...choix.read(), ...suite })
 
 /** « Gestion des cookies ». */
 export const ouvrirGestionCookies = (): void => changer({ fenetre: true })
@@ -35,9 +31,4 @@ export function repondreCookies(reponse: Reponse): void {
   changer({ consentement: lireConsentement(document, preferences), fenetre: false })
 }
 
-function abonner(prevenir: () => void): () => void {
-  abonnes.add(prevenir)
-  return () => void abonnes.delete(prevenir)
-}
-
-export const useChoixCookies = (): ChoixCookies => useSyncExternalStore(abonner, () => choix)
+export const useChoixCookies = (): ChoixCookies => choix.useValue()

@@ -1,25 +1,11 @@
 import { DONNEE_LE } from '@ael/contract/call.ts'
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../shared-value.ts'
 import { REPONSES } from './caches.ts'
 
-let donneeLe: string | null = null
-const ecoutes = new Set<() => void>()
-
-function noter(instant: string | null): void {
-  if (instant === donneeLe) return
-  donneeLe = instant
-  for (const ecoute of ecoutes) ecoute()
-}
+const donneeLe = sharedValue<string | null>(null)
 
 /** The oldest of what is shown for want of a network, ISO instant; null as long as the server answers. */
-export const useHorsReseau = (): string | null =>
-  useSyncExternalStore(
-    (ecoute) => {
-      ecoutes.add(ecoute)
-      return () => ecoutes.delete(ecoute)
-    },
-    () => donneeLe,
-  )
+export const useHorsReseau = (): string | null => donneeLe.useValue()
 
 /** `fetch`, which sees whether the answers come from the server or from what the browser had kept. */
 export function voirHorsReseau(demander: typeof fetch, auRetour: () => void): typeof fetch {
@@ -27,14 +13,15 @@ export function voirHorsReseau(demander: typeof fetch, auRetour: () => void): ty
     const reponse = await demander(input, init)
     const gardee = reponse.headers.get(DONNEE_LE)
     if (gardee === null) {
-      if (donneeLe !== null) {
-        noter(null)
+      if (donneeLe.read() !== null) {
+        donneeLe.write(null)
         auRetour()
       }
       return reponse
     }
     const instant = new Date(gardee).toISOString()
-    noter(donneeLe === null || instant < donneeLe ? instant : donneeLe)
+    const plusAncien = donneeLe.read()
+    if (plusAncien === null || instant < plusAncien) donneeLe.write(instant)
     return reponse
   }
 }
