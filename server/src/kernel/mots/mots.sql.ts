@@ -113,7 +113,7 @@ const estSu = ({ debut, proches }: MotCompris): boolean => proches.length === 0 
  * up by their key: joined, the planner would rather read all that have these words.
  */
 function ontAussi(quoi: Quoi, mots: readonly MotCompris[], laquelle: RawBuilder<unknown>) {
-  const bits = sql`${signature(mots)}::bit(128)`
+  const bits = sql`${signature(mots)}::bit(${sql.lit(BITS)})`
   const aLire = mots.filter((mot) => !estSu(mot))
   return sql`(t.signature & ${bits} = ${bits} and ${aLire.length === 0 ? sql`true` : ontLesMots(quoi, aLire, laquelle)})`
 }
