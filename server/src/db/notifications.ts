@@ -9,10 +9,14 @@ export interface Notifications {
   on(channel: string, listener: Listener): void
   /** False while the connection is lost: caches then must not be trusted. */
   readonly connectees: boolean
+  /** Once all that was told before has been heard here, or the connection is given up as lost. */
+  aJour(): Promise<void>
   close(): Promise<void>
 }
 
 const DELAI_RECONNEXION_MS = 1_000
+/** A connection that does not answer for so long is lost. */
+const SANS_REPONSE_MS = 2_000
 
 /** Listens to channels on a connection of its own, and connects again when it is lost. */
 export async function listenNotifications(connectionString: string, log: Logger): Promise<Notifications> {
@@ -20,11 +24,18 @@ export async function listenNotifications(connectionString: string, log: Logger)
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  // A connection takes one query at a time.
-  let ecoutes: Promise<unknown> = Promise.resolve()
+  let derniere = Promise.resolve()
+  /** Shared by all who ask before it begins. */
+  let aVenir: Promise<void> | null = null
+
+  /** A connection takes one query at a time. */
+  function enFile(demander: () => Promise<void>): Promise<void> {
+    derniere = derniere.then(demander)
+    return derniere
+  }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString })
+    const next = new pg.Client({ connectionString, query_timeout: SANS_REPONSE_MS })
     next.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
@@ -54,6 +65,15 @@ export async function listenNotifications(connectionString: string, log: Logger)
     }, DELAI_RECONNEXION_MS)
   }
 
+  /** PostgreSQL sends what a connection listens to before the answer to what it asks. */
+  async function toutEntendre(): Promise<void> {
+    const asked = client
+    await asked?.query('select').catch((error: Error) => {
+      lost(asked, error)
+      void asked.end()
+    })
+  }
+
   await connect()
   return {
     on(channel, listener) {
@@ -61,14 +81,21 @@ export async function listenNotifications(connectionString: string, log: Logger)
       if (known) known.push(listener)
       else {
         listeners.set(channel, [listener])
-        ecoutes = ecoutes
-          .then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`))
-          .catch((error: unknown) => log.error({ err: error }, 'LISTEN'))
+        void enFile(async () => {
+          await client
+            ?.query(`listen ${pg.escapeIdentifier(channel)}`)
+            .catch((error: unknown) => log.error({ err: error }, 'LISTEN'))
+        })
       }
     },
     get connectees() {
       return client !== null
     },
+    aJour: () =>
+      (aVenir ??= enFile(() => {
+        aVenir = null
+        return toutEntendre()
+      })),
     async close() {
       closed = true
       clearTimeout(timer)

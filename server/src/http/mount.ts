@@ -187,6 +187,8 @@ function mountCall(
       )
         await inscrireDemande(services, agent, call.summary, { params, query, body })
       const answer: unknown = reponseDe(await onItsAccount(async () => handler(input as never, workServices)))
+      // Whoever has written reads what he wrote: this server keeps nothing from before.
+      if (writes) await services.notifications.aJour()
       if (call.horsReseau && litPourSoi(session)) reply.header(GARDER, '1')
       if (isDownload(call.answer)) return sendFile(reply, answer as Fichier)
       if (answer instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(answer.bytes)

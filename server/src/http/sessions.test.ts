@@ -3,7 +3,7 @@ import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts
 import { createTestApp, horlogeReglable, type TestApp } from '../testing/app.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 import { attendreVerrous } from '../testing/verrous.ts'
-import { CANAL_ACCES, notifierFinSession, PREFIXE_SESSION } from '../kernel/session/notifier-acces.ts'
+import { CANAL_ACCES, notifierFinSession, notifierSessions, PREFIXE_SESSION } from '../kernel/session/notifier-acces.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 const horloge = horlogeReglable()
@@ -54,7 +54,8 @@ it.each([
   'what a server remembers of a session, when the rights of %s change, stays: %s %s',
   async (_, nom, reste) => {
     const { qui, gardee } = await remplie()
-    sessions.oublier(qui[nom])
+    await notifierSessions(app.services.db, qui[nom])
+    await app.services.notifications.aJour()
     expect(await gardee()).toBe(reste)
   },
 )

@@ -24,8 +24,6 @@ const NOMBRE_MAX = 20_000
 export interface Sessions {
   /** @param agent the `User-Agent` header, by which the user recognises the session */
   trouver(jeton: string, agent?: string): Promise<SessionConnue | null>
-  /** Forgets a user at once on this server, before the notification comes round. */
-  oublier(utilisateurId: number): void
 }
 
 export function createSessions(
@@ -38,8 +36,7 @@ export function createSessions(
   /** How many times something was forgotten: what was being read meanwhile may be it. */
   let oublis = 0
 
-  function oublier(utilisateurId: number): void {
-    oublis += 1
+  function oublierUtilisateur(utilisateurId: number): void {
     for (const [cle, { session }] of connues) {
       if (
         session.utilisateur?.id === utilisateurId ||
@@ -57,12 +54,11 @@ export function createSessions(
   notifications.on(CANAL_ACCES, (charge) => {
     oublis += 1
     if (charge.startsWith(PREFIXE_SESSION)) oublierSession(Number(charge.slice(PREFIXE_SESSION.length)))
-    else if (charge) oublier(Number(charge))
+    else if (charge) oublierUtilisateur(Number(charge))
     else connues.clear()
   })
 
   return {
-    oublier,
     async trouver(jeton, agent) {
       const hash = createHash('sha256').update(jeton).digest()
       const cle = hash.toString('base64')

@@ -28,9 +28,9 @@ export async function changerConsentement(
   services: Services,
   { utilisateur, session, numeroContrat, portee, accorde }: ChangementConsentement,
 ): Promise<ConsentementContrat> {
-  const { db, horloge, consentis } = services
+  const { db, horloge } = services
   if (session.usurpateurId !== null) throw reserveALUsager()
-  const change = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await retenirContrat(trx, numeroContrat)
     await tenirAcces(trx, utilisateur, numeroContrat)
     const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
@@ -53,6 +53,4 @@ export async function changerConsentement(
     ])
     return consentement!
   })
-  consentis.oublier()
-  return change
 }

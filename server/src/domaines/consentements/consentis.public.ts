@@ -27,8 +27,6 @@ export type Consentis = Readonly<Record<Portee, ReadonlySet<string>>> & {
 export interface LecteurConsentis {
   /** Of these contracts, those that a user may read by day and by hour; null when he may all. */
   lire(contrats: readonly ContratVerifie[], lecteur: Demandeur): Promise<Consentis | null>
-  /** Drops what this server keeps, before the notification comes round. */
-  oublier(): void
 }
 
 /** What is asked of the holders of contracts, and not given, whoever reads. */
@@ -87,7 +85,6 @@ export function createConsentis(db: Database, notifications: Notifications): Lec
   }
 
   return {
-    oublier,
     async lire(contrats, lecteur) {
       const { soumis, sans } = await demandes(contrats)
       if (soumis.length === 0) return null

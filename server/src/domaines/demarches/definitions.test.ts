@@ -54,7 +54,12 @@ describe('the forms of requests', () => {
 
   it('are asked of the database again when it was not there to tell that they were set', async () => {
     const { db } = app.services
-    const formulaires = createFormulairesRegles(db, { connectees: false, on: () => undefined, close: async () => {} })
+    const formulaires = createFormulairesRegles(db, {
+      connectees: false,
+      on: () => undefined,
+      aJour: async () => undefined,
+      close: async () => {},
+    })
     expect(await formulaires.lire()).not.toBe(await formulaires.lire())
   })
 

@@ -9,8 +9,6 @@ const CANAL_FORMULAIRES = 'formulaires'
 export interface FormulairesRegles {
   /** The same object as long as nothing was set: what is worked out of it may be kept beside it. */
   lire(): Promise<ReglagesDuService>
-  /** Drops what this server keeps, before the notification comes round. */
-  oublier(): void
 }
 
 /** Reads what is set of the forms once, and again when the database says that it changed. */
@@ -21,7 +19,6 @@ export function createFormulairesRegles(db: Database, notifications: Notificatio
   }
   notifications.on(CANAL_FORMULAIRES, oublier)
   return {
-    oublier,
     async lire() {
       if (!notifications.connectees) return reglagesDuService(db)
       const gardee = (lecture ??= reglagesDuService(db))

@@ -189,7 +189,7 @@ async function consentiParLui({ numeroContrat, titulaire }: ChezLui): Promise<vo
       accorde_par_identifiant: 'souscription',
     })
     .execute()
-  app.services.consentis.oublier()
+  await app.services.notifications.aJour()
 }
 
 const DU_CONTRAT: readonly Acte[] = ['read the contract', 'read its bills', 'read its months']

@@ -4,7 +4,7 @@ import type { Formulaire } from '@ael/contract/demarches/modele.ts'
 import { octetsDe } from '@ael/contract/demarches/reglages.ts'
 import type { Database } from '../../../db/database.ts'
 import { holdUntilEnd } from '../../../db/locks.ts'
-import { acteDuPersonnel, type Fait } from '../../../kernel/journal/acte-du-personnel.ts'
+import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
 import type { Agent } from '../../../kernel/journal/agent.ts'
 import type { Services } from '../../../services.ts'
 import { ecrireDefinition, oublierDefinitions } from '../definition.repository.ts'
@@ -34,18 +34,11 @@ const dits = ({
   ...dit
 }: FormulaireRegle) => dit
 
-/** Writes what is set of forms; this server shows it as soon as it has answered, the others when the database tells them. */
-async function enVigueur<R>(services: Services, agent: Agent, faire: (trx: Database) => Promise<Fait<R>>) {
-  const inscrit = await acteDuPersonnel(services, agent, faire)
-  services.formulaires.oublier()
-  return inscrit
-}
-
 /** Sets a form, whole; every server reads it at its next request. */
 export async function enregistrerFormulaire(services: Services, agent: Agent, saisie: SaisieFormulaire) {
   await exigerAdminFormulaires(services)
   const formulaire = formulaireNomme(saisie.identifiant)
-  return enVigueur(services, agent, async (trx) => {
+  return acteDuPersonnel(services, agent, async (trx) => {
     await holdUntilEnd(trx, VERROU)
     const avant = await lireFormulaire(trx, formulaire)
     if (!avant.tailles.includes(saisie.tailleMaxPj)) throw tailleRefusee(avant.tailles)
@@ -76,7 +69,7 @@ export async function enregistrerFormulaire(services: Services, agent: Agent, sa
 export async function remettreFormulaires(services: Services, agent: Agent, type: string | null) {
   await exigerAdminFormulaires(services)
   const formulaire = type === null ? null : formulaireNomme(type)
-  return enVigueur(services, agent, async (trx) => {
+  return acteDuPersonnel(services, agent, async (trx) => {
     await holdUntilEnd(trx, VERROU)
     const avant = await reglees(trx, formulaire)
     await oublierDefinitions(trx, formulaire?.type ?? null)
