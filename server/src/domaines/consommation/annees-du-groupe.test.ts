@@ -79,7 +79,7 @@ async function creer({ radio, pose, echange, jours, etats, etale, factures }: Co
 }
 
 interface Ligne {
-  rang: number
+  rang: 0 | 1
   debut: string
   du: string
   au: string
@@ -93,6 +93,7 @@ interface Ligne {
   facture: boolean
 }
 
+const cleDe = (rang: number, debut: string): string => `${rang} ${debut}`
 const ajout = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b)
 const ensemble = (a: Ligne, b: Ligne): Ligne => ({
   ...a,
@@ -103,10 +104,21 @@ const ensemble = (a: Ligne, b: Ligne): Ligne => ({
   connus: a.connus + b.connus,
   contrats: a.contrats + b.contrats,
   mesure: a.mesure && b.mesure,
+  // Of a month; those of a longer period are told by its months.
   heures: Math.max(a.heures, b.heures),
   radio: a.radio || b.radio,
   facture: a.facture || b.facture,
 })
+
+function reunies(lignes: readonly Ligne[]): Ligne[] {
+  const sommes = new Map<string, Ligne>()
+  for (const ligne of lignes) {
+    const cle = cleDe(ligne.rang, ligne.debut)
+    const autre = sommes.get(cle)
+    sommes.set(cle, autre ? ensemble(autre, ligne) : ligne)
+  }
+  return [...sommes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ligne]) => ligne)
+}
 
 const SOMMES = { MOIS: VOLUMES_MOIS, TRIMESTRE: VOLUMES_TRIMESTRES, ANNEE: VOLUMES_ANNEES } as const
 
@@ -120,28 +132,35 @@ describe('the months, quarters and years of a group', () => {
         fc.option(plage),
         fc.boolean(),
         async (cas, granularite, demandee, comparee, avecFactures) => {
-          const numeros = []
+          const numeros: string[] = []
           for (const voulu of cas) numeros.push(await creer(voulu))
-          const bornes = [demandee, comparee].flatMap((lue) => {
-            const liste = lue ? periodes(granularite, { debut: lue.du, fin: lue.au }) : []
-            return [liste.map(({ debut }) => debut), liste.map(({ fin }) => fin)]
-          })
-          const lire = async ({ text }: { text: string }, cible: unknown) =>
-            (
-              await app.services.pool.query<Ligne>({
-                text: `${text} order by 1, 2`,
-                values: [cible, ...bornes, avecFactures],
-              })
-            ).rows
-          const sommes = new Map<string, Ligne>()
-          for (const numero of numeros)
-            for (const ligne of await lire(SOMMES[granularite].contrat, numero)) {
-              const cle = `${ligne.rang} ${ligne.debut}`
-              const autre = sommes.get(cle)
-              sommes.set(cle, autre ? ensemble(autre, ligne) : ligne)
-            }
-          const attendues = [...sommes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ligne]) => ligne)
-          expect(await lire(SOMMES[granularite].groupe, numeros)).toEqual(attendues)
+          const decouper = (enPeriodes: keyof typeof SOMMES) =>
+            [demandee, comparee].map((lue) => (lue ? periodes(enPeriodes, { debut: lue.du, fin: lue.au }) : []))
+          const lire = async (enPeriodes: keyof typeof SOMMES, type: 'contrat' | 'groupe', cible: unknown) => {
+            const bornes = decouper(enPeriodes).flatMap((liste) => [
+              liste.map(({ debut }) => debut),
+              liste.map(({ fin }) => fin),
+            ])
+            const { rows } = await app.services.pool.query<Ligne>({
+              text: `${SOMMES[enPeriodes][type].text} order by 1, 2`,
+              values: [cible, ...bornes, avecFactures],
+            })
+            return rows
+          }
+          const deChacun = async (enPeriodes: keyof typeof SOMMES) =>
+            reunies((await Promise.all(numeros.map((numero) => lire(enPeriodes, 'contrat', numero)))).flat())
+          const mois = await deChacun('MOIS')
+          const fins = decouper(granularite).map((liste) => new Map(liste.map(({ debut, fin }) => [debut, fin])))
+          const attendues = (await deChacun(granularite)).map((ligne) => ({
+            ...ligne,
+            heures: mois
+              .filter(
+                ({ rang, debut }) =>
+                  rang === ligne.rang && debut >= ligne.debut && debut <= fins[rang]!.get(ligne.debut)!,
+              )
+              .reduce((somme, { heures }) => somme + heures, 0),
+          }))
+          expect(await lire(granularite, 'groupe', numeros)).toEqual(attendues)
         },
       ),
       { numRuns: 80 },

@@ -94,28 +94,30 @@ export const RADIO_DES_FORMES = `
       where u.mois is not null) m
     where f.coupes >> m.n & 1 = 0 and m.debut >= coalesce(f.depuis, y.du) and m.suivant <= coalesce(f.jusque, y.au + 1)`
 
-/** What was billed to a form in each period: as of a contract, both sides of its readings by radio are looked at apart. */
+/** What was billed to a form in each month, `apres`: after its readings by radio. */
+export const MOIS_FACTURES_DES_FORMES = `
+    select f.contrat, f.rang, y.debuts[width_bucket(m.debut, y.debuts)] as debut, coalesce(m.debut >= f.dernier, false) as apres,
+      m.volume, m.du, m.au, ${HEURES_ENTRE('m.du', 'm.au + 1')} as heures,
+      ${BIT('f.lus')} as lu, ${BIT('f.entames')} as entame, ${BIT('f.prolonges')} as prolonge
+    from forme f join annee_civile y using (rang, annee)
+    cross join lateral (
+      select u.volume, n, x.debut, x.fin, greatest(x.debut, f.facture_du) as du, least(x.fin, f.facture_au) as au
+      from unnest(f.volumes_factures) with ordinality as u (volume, rang)
+      cross join lateral (select extract(month from f.facture_du)::int + u.rang::int - 2) as i (n)
+      cross join lateral (select (f.annee + make_interval(months => n))::date, (f.annee + make_interval(months => n + 1))::date - 1)
+        as x (debut, fin)
+      where x.debut <= f.facture_au) m
+    where f.coupes >> m.n & 1 = 0 and m.debut >= y.du and m.fin <= y.au
+      and (not f.radio or m.fin < f.premier or m.debut >= f.dernier)`
+
+/** And in each period: as of a contract, both sides of its readings by radio are looked at apart. */
 export const FACTURE_DES_FORMES = `
     select contrat, rang, debut, sum(volume)::int8 as volume, sum(heures) as heures, bool_and(mesure) as mesure,
       min(du) as du, max(au) as au
     from (
       select contrat, rang, debut, sum(volume) as volume, sum(heures) as heures, min(du) as du, max(au) as au,
         bool_and(lu) and not (array_agg(entame order by du))[1] and not (array_agg(prolonge order by du desc))[1] as mesure
-      from (
-        select f.contrat, f.rang, y.debuts[width_bucket(m.debut, y.debuts)] as debut, coalesce(m.debut >= f.dernier, false) as apres,
-          m.volume, m.du, m.au, ${HEURES_ENTRE('m.du', 'm.au + 1')} as heures,
-          ${BIT('f.lus')} as lu, ${BIT('f.entames')} as entame, ${BIT('f.prolonges')} as prolonge
-        from forme f join annee_civile y using (rang, annee)
-        cross join lateral (
-          select u.volume, n, x.debut, x.fin, greatest(x.debut, f.facture_du) as du, least(x.fin, f.facture_au) as au
-          from unnest(f.volumes_factures) with ordinality as u (volume, rang)
-          cross join lateral (select extract(month from f.facture_du)::int + u.rang::int - 2) as i (n)
-          cross join lateral (select (f.annee + make_interval(months => n))::date, (f.annee + make_interval(months => n + 1))::date - 1)
-            as x (debut, fin)
-          where x.debut <= f.facture_au) m
-        where f.coupes >> m.n & 1 = 0 and m.debut >= y.du and m.fin <= y.au
-          and (not f.radio or m.fin < f.premier or m.debut >= f.dernier)
-      ) mois
+      from mois_facture
       group by contrat, rang, debut, apres
     ) cote
     group by 1, 2, 3`
@@ -153,9 +155,9 @@ export const RADIO_DES_COUPURES = `
       from unnest(c.volumes, c.heures_par_jour) with ordinality as u (volume, heures, rang)
       where c.bits >> u.rang::int - 1 & 1 = 1) somme`
 
-/** What is left to be read contract by contract: of a year, its months that are cut, or all of it. */
+/** What is left to be read contract by contract, numbered after the forms: of a year, its months that are cut, or all of it. */
 export const unitesCoupees = (decoupe: boolean): string => `
-    select u.numero_contrat, row_number() over () as contrat, u.rang, y.debuts, y.fins, y.durees, ${
+    select u.numero_contrat, (select count(*) from forme) + row_number() over () as contrat, u.rang, y.debuts, y.fins, y.durees, ${
       decoupe
         ? `greatest(m.debut, y.du) as du, least(m.fin, y.au) as au
     from unite u join annee_civile y using (rang, annee)

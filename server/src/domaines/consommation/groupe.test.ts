@@ -235,13 +235,13 @@ describe('the group 0', () => {
   })
 })
 
-it('counts the days that one of its contracts knows, month by month, though none knows them all', async () => {
+it('counts the days that one of its contracts knows, however it is read, though none knows them all', async () => {
   await nouvelUsager()
   const { db } = app.services
-  // One was read in the first part of a year, the other in the rest of it.
+  // One was read in the first part of a year, the other in the rest of it, from the middle of a quarter.
   for (const [du, au] of [
-    ['2025-01-01', '2025-06-30'],
-    ['2025-07-01', '2025-12-31'],
+    ['2025-01-01', '2025-07-31'],
+    ['2025-08-01', '2025-12-31'],
   ] as const)
     await ecrireJours(
       db,
@@ -254,7 +254,11 @@ it('counts the days that one of its contracts knows, month by month, though none
     query: { du: '2025-01-01', au: '2025-12-31' },
   })
   expect(statistiques).toMatchObject({ nbJours: 365, volumeConsoEnLitres: 365 * 240, moyenneJour: 0.24 })
-  expect((await lireGroupe(0, 'MOIS', '2025-01-01', '2025-12-31')).statistiques.nbJours).toBe(365)
+  for (const granularite of ['JOURNEE', 'SEMAINE', 'MOIS', 'TRIMESTRE', 'ANNEE'] as const)
+    expect((await lireGroupe(0, granularite, '2025-01-01', '2025-12-31')).statistiques, granularite).toMatchObject({
+      nbJours: 365,
+      moyenneJour: 0.24,
+    })
 })
 
 it('a member of a group sums the contracts that he holds himself, staff those of its owner', async () => {

@@ -1,13 +1,14 @@
 import {
   FACTURE_DES_FORMES,
   formesDuGroupe,
+  MOIS_FACTURES_DES_FORMES,
   moisCoupes,
   RADIO_DES_COUPURES,
   RADIO_DES_FORMES,
   unitesCoupees,
 } from './annees-du-groupe.ts'
 import { HEURES_ENTRE } from './heures.ts'
-import { PARTS_DE_MOIS } from './jours-des-mois.ts'
+import { JOURS_DU_GROUPE, PARTS_DE_MOIS } from './jours-des-mois.ts'
 import {
   CHOIX,
   CIBLES,
@@ -29,7 +30,7 @@ export const ETENDUES = (affectations: string, choix = 'true'): string => `
 
 // Whole litres, rounded half up, exact at both ends: parts of an interval add up to it.
 const PRORATA = (jour: string): string =>
-  `((i.volume * (${jour} - i.debut) * 2 + (i.fin - i.debut)) / ((i.fin - i.debut) * 2))`
+  `((volume * (${jour} - depuis) * 2 + (jusque - depuis)) / ((jusque - depuis) * 2))`
 
 const MESURE = `coalesce(min(du) = min(du_mesure) and max(au) = max(au_mesure) and sum(jours) > max(au) - min(du), false)`
 const PAR_PERIODE = (parts: string): string => `
@@ -89,19 +90,44 @@ const SEULS = (parts: string): string => `
 
 export const MOIS = `${PARTAGE} ${SEULS(MOIS_DES('mois_entiers', 's.seule'))}
     union all ${PAR_PERIODE(`${MOIS_DES('mois_entiers', 'not s.seule')} union all ${PARTS_DE_MOIS}`)}`
-export const TRIMESTRES = `${PARTAGE} ${PAR_PERIODE(`${MOIS_DES('mois_entiers')} union all ${PARTS_DE_MOIS}`)}`
+const PARTS_PAR_MOIS = `${MOIS_DES('mois_entiers')} union all ${PARTS_DE_MOIS}`
+export const TRIMESTRES = `${PARTAGE} ${PAR_PERIODE(PARTS_PAR_MOIS)}`
 export const ANNEES = `${PARTAGE} ${SEULS(ANNEES_ENTIERES('s.seule'))}
     union all ${PAR_PERIODE(`${ANNEES_ENTIERES('not s.seule')} union all ${MOIS_DES('mois_coupes')}
     union all ${PARTS_DE_MOIS}`)}`
 
-const SOMMES = `
+const SOMMES = (heures = 'par_contrat.heures', jointes = ''): string => `
   select rang, debut, min(du) as du, max(au) as au,
     (sum(volume) filter (where connu))::int8 as litres, (sum(volume) filter (where not connu))::int8 as masques,
     coalesce(sum(nombre) filter (where connu), 0)::int8 as connus, sum(nombre)::int8 as contrats,
-    bool_and(mesure) as mesure, max(heures)::int8 as heures, null::int8 as index,
+    bool_and(mesure) as mesure, max(${heures})::int8 as heures, null::int8 as index,
     bool_or(radio) as radio, bool_or(facture) as facture
-  from par_contrat
+  from par_contrat ${jointes}
   group by 1, 2`
+const SOMMES_DU_GROUPE = SOMMES('heures_connues.heures', 'join heures_connues using (rang, debut)')
+
+// The hours that a group knows of a period: of each of its months, the most that one of its contracts knows.
+const HEURES_DES_MOIS = `
+    select rang, debut, sum(heures) as heures
+    from (
+      select rang, debut, mois, max(heures) as heures
+      from (
+        select contrat, rang, debut, date_trunc('month', du) as mois, sum(heures) as heures
+        from (
+          select contrat, rang, debut, du, heures from part_relevee
+          union all select contrat, rang, debut, du, heures from part_des_formes
+          union all select contrat, rang, debut, du, heures from mois_facture
+          union all
+          select f.contrat, f.rang, f.debut, m.du, ${HEURES_ENTRE('m.du', 'm.fin')}
+          from part_facturee f
+          cross join lateral generate_series(date_trunc('month', f.du::timestamp), f.fin - 1, interval '1 month') as mois
+          cross join lateral (select greatest(f.du, mois::date), least(f.fin, (mois + interval '1 month')::date)) as m (du, fin)
+        ) part
+        group by 1, 2, 3, 4
+      ) contrat
+      group by 1, 2, 3
+    ) mois
+    group by 1, 2`
 
 const PLAGES = `with plage as (
     select rang, debuts, fins, debuts[1] as du, fins[cardinality(fins)] as au,
@@ -135,6 +161,7 @@ const DU_RESTE: Lecture = {
     select lue.contrat, lue.rang, lue.debuts, a.compteur_id, greatest(a.debut, lue.du) as depuis, least(a.fin - 1, lue.au) as jusque
     from lue join affectation a using (numero_contrat)
     where a.debut <= lue.au and (a.fin is null or a.fin > lue.du)
+  ), part_relevee as materialized (${PARTAGE} ${PARTS_PAR_MOIS}
   )`,
   lue: `select lue.*, t.premier, t.dernier from lue left join (${ETENDUES('affectation')}) t using (numero_contrat)`,
   intervalle: 'intervalle i on i.numero_contrat = zone.numero_contrat',
@@ -143,11 +170,10 @@ const DU_RESTE: Lecture = {
 // What was read by radio, and what was billed, of each contract and period.
 const PAR_CONTRAT = ({ serie, lue, intervalle }: Lecture, lecture: string): string => `
   ${serie}, telereleve as (${lecture}
-  ), facture as (
-    select zone.contrat, zone.rang, periode.debut, sum(${PRORATA('part.fin')} - ${PRORATA('part.debut')})::int8 as volume,
-      sum(case when part.debut = periode.debut and part.fin = periode.fin + 1 then periode.duree
-        else ${HEURES_ENTRE('part.debut', 'part.fin')} end) as heures,
-      bool_and(i.lu and part.debut = i.debut and part.fin = i.fin) as mesure, min(part.debut) as du, max(part.fin) - 1 as au
+  ), part_facturee as (
+    select zone.contrat, zone.rang, periode.debut, i.volume, i.lu, i.debut as depuis, i.fin as jusque, part.debut as du, part.fin,
+      case when part.debut = periode.debut and part.fin = periode.fin + 1 then periode.duree
+        else ${HEURES_ENTRE('part.debut', 'part.fin')} end as heures
     from (
       select lue.contrat, lue.numero_contrat, lue.rang, lue.debuts, lue.fins, lue.durees, bord.debut, bord.fin
       from (${lue}) lue
@@ -160,6 +186,10 @@ const PAR_CONTRAT = ({ serie, lue, intervalle }: Lecture, lecture: string): stri
     cross join lateral unnest(zone.debuts, zone.fins, zone.durees) as periode (debut, fin, duree)
     cross join lateral (select greatest(i.debut, zone.debut, periode.debut), least(i.fin, zone.fin, periode.fin + 1)) as part (debut, fin)
     where part.fin > part.debut
+  ), facture as (
+    select contrat, rang, debut, sum(${PRORATA('fin')} - ${PRORATA('du')})::int8 as volume, sum(heures) as heures,
+      bool_and(lu and du = depuis and fin = jusque) as mesure, min(du) as du, max(fin) - 1 as au
+    from part_facturee
     group by 1, 2, 3
   )`
 const ENSEMBLE = (telereleve: string, facture: string): string => `
@@ -177,20 +207,35 @@ const CONTRATS = `select *, 1 as nombre from (${ENSEMBLE('telereleve', 'facture'
  * day in between. Values: target, first days and last days of the periods, the same of the comparison (or empty
  * arrays), whether billed volumes count.
  */
-export const periodes = (cible: TypeCible, lecture: string, bilan = SOMMES): string => `
+export const periodes = (cible: TypeCible, lecture: string, bilan = SOMMES()): string => `
   ${PLAGES}, ${PAR_CONTRAT(DE_LA_CIBLE(cible), lecture)}, par_contrat as (${CONTRATS}
   )
 ${bilan}`
 
-/** The same of a group, by the years of its contracts. */
-export const periodesDuGroupe = (lecture: string, decoupe: boolean): string => `
+/** The weeks of a group: it knows the hours of their days, of each the most that one of its contracts knows. */
+export const semainesDuGroupe = `
+  ${PLAGES}, ${PAR_CONTRAT(DE_LA_CIBLE('groupe'), SEMAINES)}, par_contrat as (${CONTRATS}
+  ), ${JOURS_DU_GROUPE}, heures_connues as (
+    select rang, plage.debuts[width_bucket(jour_du_groupe.debut, plage.debuts)] as debut, sum(heures) as heures
+    from jour_du_groupe join plage using (rang)
+    group by 1, 2
+  )
+${SOMMES_DU_GROUPE}`
+
+/** The same of a group, by the years of its contracts; `decoupe`: see `formesDuGroupe`. */
+export const periodesDuGroupe = (decoupe: boolean): string => `
   ${PLAGES}, ${formesDuGroupe(decoupe)}, lue as materialized (${unitesCoupees(decoupe)}
-  ), ${PAR_CONTRAT(DU_RESTE, lecture)}, ${moisCoupes(decoupe)}, radio_des_formes as (${PAR_PERIODE(`${RADIO_DES_FORMES} union all ${RADIO_DES_COUPURES}`)}
+  ), ${PAR_CONTRAT(DU_RESTE, PAR_PERIODE('select * from part_relevee'))}, ${moisCoupes(decoupe)}, part_des_formes as materialized (${RADIO_DES_FORMES} union all ${RADIO_DES_COUPURES}
+  ), radio_des_formes as (${PAR_PERIODE('select * from part_des_formes')}
+  ), mois_facture as materialized (${MOIS_FACTURES_DES_FORMES}
   ), facture_des_formes as (${FACTURE_DES_FORMES}
-  ), par_contrat as (${CONTRATS}
+  ), par_contrat as (
+    select rang, debut, volume, connu, du, au, mesure, radio, facture, 1 as nombre
+    from (${ENSEMBLE('telereleve', 'facture')}) contrats
     union all
-    select p.contrat, p.rang, p.debut, p.volume, p.heures, p.connu, p.du, p.au, p.mesure, p.radio, p.facture, f.nombre
+    select p.rang, p.debut, p.volume, p.connu, p.du, p.au, p.mesure, p.radio, p.facture, f.nombre
     from (${ENSEMBLE('radio_des_formes', 'facture_des_formes')}) p
     join (select contrat, nombre from forme union all select contrat, nombre from coupure) f using (contrat)
+  ), heures_connues as (${HEURES_DES_MOIS}
   )
-${SOMMES}`
+${SOMMES_DU_GROUPE}`

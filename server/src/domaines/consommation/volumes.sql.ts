@@ -1,8 +1,17 @@
 import { bool, day, integer } from '../../db/columns.ts'
 import { preparer } from '../../db/prepare.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
-import { joursDuGroupe } from './jours-des-mois.ts'
-import { ANNEES, ETENDUES, MOIS, periodes, periodesDuGroupe, SEMAINES, TRIMESTRES } from './periodes-lues.ts'
+import { JOURS_DU_GROUPE } from './jours-des-mois.ts'
+import {
+  ANNEES,
+  ETENDUES,
+  MOIS,
+  periodes,
+  periodesDuGroupe,
+  SEMAINES,
+  semainesDuGroupe,
+  TRIMESTRES,
+} from './periodes-lues.ts'
 import {
   CHOIX,
   DEBUT_MESURE,
@@ -24,7 +33,8 @@ import {
  * All answer the same columns per range and period: `litres`, the sum of the volumes that are known; `masques`, of
  * those known as a share of a longer gap only, which are never shown by themselves; `connus` and `contrats`, how many
  * volumes went into the first, and into both; `mesure`, whether all of them are measured; `heures`, how many hours of
- * the period are known; `du` and `au`, the first and last day with data.
+ * the period are known, for a group the most that one of its contracts knows of each month of it, or of each day of a week;
+ * `du` and `au`, the first and last day with data.
  */
 
 /** One row per local day. Values: target, first and last day, first and last day of the comparison (or null). */
@@ -63,22 +73,28 @@ const enonces = (nom: string, texte: (cible: TypeCible) => string): Record<TypeC
 })
 
 export const VOLUMES_JOURS = enonces('jours', (cible) =>
-  cible === 'groupe' ? joursDuGroupe(SERIES(cible, DEUX_PLAGES)) : jours(cible),
+  cible === 'groupe'
+    ? `with ${SERIES(cible, DEUX_PLAGES)}, ${JOURS_DU_GROUPE} select * from jour_du_groupe`
+    : jours(cible),
 )
 const VOLUMES_HEURES = enonces('heures', heures)
-export const VOLUMES_SEMAINES = enonces('semaines', (cible) => periodes(cible, SEMAINES))
+export const VOLUMES_SEMAINES = enonces('semaines', (cible) =>
+  cible === 'groupe' ? semainesDuGroupe : periodes(cible, SEMAINES),
+)
 // What is known of each contract by itself, `contrat` being its place in the array.
 const CHAQUE_CONTRAT = 'select contrat, debut, volume as litres from par_contrat where connu order by 1, 2'
 const VOLUMES_PAR_CONTRAT = preparer(periodes('groupe', MOIS, CHAQUE_CONTRAT))
 /** Months: none of the periods is longer. */
 export const VOLUMES_MOIS = enonces('mois', (cible) =>
-  cible === 'groupe' ? periodesDuGroupe(MOIS, true) : periodes(cible, MOIS),
+  cible === 'groupe' ? periodesDuGroupe(true) : periodes(cible, MOIS),
 )
 export const VOLUMES_TRIMESTRES = enonces('trimestres', (cible) =>
-  cible === 'groupe' ? periodesDuGroupe(TRIMESTRES, false) : periodes(cible, TRIMESTRES),
+  cible === 'groupe' ? periodesDuGroupe(false) : periodes(cible, TRIMESTRES),
 )
 /** Calendar years, unless the range cuts them. */
-export const VOLUMES_ANNEES = enonces('annees', (cible) => periodes(cible, ANNEES))
+export const VOLUMES_ANNEES = enonces('annees', (cible) =>
+  cible === 'groupe' ? periodesDuGroupe(false) : periodes(cible, ANNEES),
+)
 
 const ETENDUE = enonces(
   'etendue',
