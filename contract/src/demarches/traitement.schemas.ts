@@ -51,7 +51,7 @@ export const file = z.object({
 export const dossierDemande = demarcheDetaillee.omit({ contenuVisible: true, reponsePossible: true }).extend({
   ...enFile,
   email: z.string().nullable(),
-  identifiantUtilisateur: z.string().nullable(),
+  userWebId: z.string().nullable().meta({ description: 'Compte qui l’a faite' }),
   motif: z.string().nullable(),
   action: z.string().nullable(),
   codeCellule: z.string().nullable(),

@@ -98,6 +98,18 @@ it.each(['WEBMASTER', 'ADMIN'] as const)('%s has a button by its title on each c
   expect(await reproches()).toEqual([])
 })
 
+it('says to whoever writes it under which conditions a content is shown, once each', async () => {
+  const telereleve = { ...gel.contenus[0]!, conditionAffichage: 'telereleve' }
+  serveur.repond(contenusCalls.infoArticle, {
+    ...publie('Nos conseils'),
+    articles: [{ ...gel, contenus: [...gel.contenus, telereleve, telereleve] }],
+  })
+  await ouvrir({ profils: ['WEBMASTER'] })
+  await expect.element(page.getByText('Montré si telereleve')).toBeVisible()
+  expect(page.getByText(/^Montré si/).elements()).toHaveLength(1)
+  expect(await reproches()).toEqual([])
+})
+
 it('is written in its editor over the page, which shows it once it is published; the focus comes back', async () => {
   await ouvrir({ profils: ['WEBMASTER'] })
   await bouton('Modifier Le gel approche').click()

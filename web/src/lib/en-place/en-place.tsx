@@ -13,6 +13,8 @@ export interface ContenuEnPlace {
 export interface ProprietesCadre extends ContenuEnPlace {
   /** It is there to hold others, which have frames of their own in it. */
   ensemble?: boolean
+  /** Conditions under which parts of it are shown to a customer; whoever writes them sees them all. */
+  conditions?: readonly string[]
   children: ReactNode
 }
 

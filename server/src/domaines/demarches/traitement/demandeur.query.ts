@@ -14,7 +14,7 @@ export async function demandeur(db: Database, demarche: DemarcheVerifiee) {
       'demarche.email as email_donne',
       'demarche.agent_id',
       'auteur.email as email_compte',
-      'auteur.identifiant',
+      'auteur.id as compte',
       'auteur.prenom',
       'auteur.nom',
       'agent.prenom as agent_prenom',
@@ -23,7 +23,7 @@ export async function demandeur(db: Database, demarche: DemarcheVerifiee) {
     .where('demarche.id', '=', demarche)
     .executeTakeFirstOrThrow()
   return {
-    identifiant: lu.identifiant,
+    compte: lu.compte === null ? null : String(lu.compte),
     demandeur: complet(lu.prenom, lu.nom) ?? lu.email_donne,
     email: lu.email_donne ?? lu.email_compte,
     agent_id: lu.agent_id,

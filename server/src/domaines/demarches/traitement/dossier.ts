@@ -31,7 +31,7 @@ export async function lireDossier(
     ...montree,
     ...presenterEnFile({ ...lue, ...qui }, { moi: moi.id, delai, maintenant }),
     email: qui.email,
-    identifiantUtilisateur: qui.identifiant,
+    userWebId: qui.compte,
     motif: lue.motif,
     action: lue.action,
     codeCellule: lue.code_cellule,

@@ -3,7 +3,7 @@ import { reglagesCalls } from '@ael/contract/configuration/reglages.calls.ts'
 import type { ParametreRegle } from '@ael/contract/configuration/schemas.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { motifErreur } from '../../../../lib/client/erreurs.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../../lib/query/use-call-mutation.ts'
@@ -27,6 +27,18 @@ type Ouverte = { dialog: 'creer' | 'remettre' } | { dialog: 'modifier' | 'suppri
 type Colonne = LocalColumn<ParametreRegle>
 const icone = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
+/** The name of a parameter, broken between its words where there is no room for the whole. */
+const NomDeParametre = ({ nom }: { nom: string }) => (
+  <span className={styles.nom}>
+    {nom.split(/(?=[A-Z][a-z])/).map((mot, rang) => (
+      <Fragment key={rang}>
+        {rang > 0 && <wbr />}
+        {mot}
+      </Fragment>
+    ))}
+  </span>
+)
+
 const colonnes = (ouvrir: (ouverte: Ouverte) => void): readonly Colonne[] => [
   {
     id: 'nom',
@@ -35,7 +47,7 @@ const colonnes = (ouvrir: (ouverte: Ouverte) => void): readonly Colonne[] => [
     rowHeader: true,
     card: 'title',
     value: ({ nom }) => nom,
-    cell: ({ nom }) => <span className={styles.nom}>{nom}</span>,
+    cell: ({ nom }) => <NomDeParametre nom={nom} />,
   },
   {
     id: 'description',

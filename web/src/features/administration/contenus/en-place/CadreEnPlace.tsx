@@ -1,5 +1,5 @@
 import { aProfil } from '@ael/contract/acces/profils.ts'
-import { IconEyeOff, IconPencil } from '@tabler/icons-react'
+import { IconEyeOff, IconFilter, IconPencil } from '@tabler/icons-react'
 import { use } from 'react'
 import type { ProprietesCadre } from '../../../../lib/en-place/en-place.tsx'
 import { useUtilisateur } from '../../../../lib/session/utilisateur.ts'
@@ -11,10 +11,10 @@ import { libelles } from './libelles.ts'
 import { contenuOuvert } from './ouvert.ts'
 
 /**
- * Around a content of a customer's page: that it is hidden, and the button that opens its editor. Whoever acts in the name
+ * Around a content of a customer's page: that it is hidden, or shown on conditions, and the button that opens its editor. Whoever acts in the name
  * of somebody else writes nothing here.
  */
-export function CadreEnPlace({ ensemble = false, children, ...contenu }: ProprietesCadre) {
+export function CadreEnPlace({ ensemble = false, conditions = [], children, ...contenu }: ProprietesCadre) {
   const { profils, modeUsurpation } = useUtilisateur()
   const ecrit = aProfil(profils, 'WEBMASTER') && !modeUsurpation && !use(ApercuSeul)
   const masque = !contenu.visible
@@ -29,6 +29,13 @@ export function CadreEnPlace({ ensemble = false, children, ...contenu }: Proprie
           {libelles.masque}
         </p>
       )}
+      {ecrit &&
+        [...new Set(conditions.filter(Boolean))].map((condition) => (
+          <p key={condition} className={styles.marque}>
+            <IconFilter size={16} stroke={1.75} aria-hidden="true" />
+            {libelles.sousCondition(condition)}
+          </p>
+        ))}
       {children}
       {ecrit && (
         <Button

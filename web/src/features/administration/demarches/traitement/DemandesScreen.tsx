@@ -1,5 +1,5 @@
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
-import { VUES_FILE, type VueFile } from '@ael/contract/demarches/traitement.schemas.ts'
+import { VUES_FILE, type DemandeEnFile, type VueFile } from '@ael/contract/demarches/traitement.schemas.ts'
 import { aProfil } from '@ael/contract/acces/profils.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -8,10 +8,13 @@ import { callQuery } from '../../../../lib/query/call-query.ts'
 import { useParametre } from '../../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../../lib/session/utilisateur.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { useListAddress } from '../../../../ui/table/use-list-address.ts'
 import styles from './Demandes.module.css'
+import { direLeDelai } from './delai.ts'
 import { Dossier } from './Dossier.tsx'
 import { FileDemandes } from './FileDemandes.tsx'
 import { libelles } from './libelles.ts'
@@ -23,6 +26,22 @@ const vueDe = (dite: string | undefined): VueFile => VUES_FILE.find((vue) => vue
 /** A key that is typed into something is not ours. */
 const saisie = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+
+/** In place of a request, while none is open: the first of the queue, and the way to it. */
+function AucuneOuverte({ premiere, href, maintenant }: { premiere: DemandeEnFile; href: string; maintenant: number }) {
+  const { reference, libelle, demandeur } = premiere
+  const delai = direLeDelai(premiere, maintenant)
+  return (
+    <div className={styles.vide}>
+      <EmptyState
+        level={2}
+        title={libelles.aucuneOuverte}
+        reason={libelles.premiere({ libelle, demandeur: demandeur ?? libelles.anonyme, delai })}
+        action={<ButtonLink href={href}>{libelles.ouvrir(reference)}</ButtonLink>}
+      />
+    </div>
+  )
+}
 
 /** `/admin/demandes`: the queue of requests, and the one that is open. */
 export function DemandesScreen() {
@@ -54,6 +73,7 @@ export function DemandesScreen() {
     )
     return `/admin/demandes?${recherche.toString()}`
   }
+  const premiere = lue.data?.resultats[0]
   const ouvrir = (demande: string | undefined) =>
     void naviguer({ to: '.', search: (avant: Record<string, unknown>) => ({ ...avant, demande }) })
   const parcourir = useEffectEvent((event: KeyboardEvent) => {
@@ -102,7 +122,13 @@ export function DemandesScreen() {
         {adresse.demande ? (
           <Dossier key={adresse.demande} reference={adresse.demande} retour={lien({ vue: filtre.vue })} />
         ) : (
-          <p className={styles.vide}>{libelles.choisir}</p>
+          premiere && (
+            <AucuneOuverte
+              premiere={premiere}
+              href={`#${lien({ demande: premiere.reference })}`}
+              maintenant={lue.dataUpdatedAt}
+            />
+          )
         )}
       </div>
       <Suspense>{textes && <TextesTypesDialog onClose={() => setTextes(false)} />}</Suspense>

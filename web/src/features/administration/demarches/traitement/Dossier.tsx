@@ -15,6 +15,7 @@ import { useTelechargement } from '../../../../lib/query/use-telechargement.ts'
 import { useUtilisateur } from '../../../../lib/session/utilisateur.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { DelayGraduation } from '../../../../ui/DelayGraduation.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
@@ -31,8 +32,26 @@ import { RemiseDialog } from './RemiseDialog.tsx'
 import { Repondre } from './Repondre.tsx'
 import { Suivi } from './Suivi.tsx'
 
-/** Who made the request, in whose hands it is, and whether it is taken or given back. */
-function Tete({ dossier }: { dossier: DossierDemande }) {
+/** Who made a request, of which contract: each leads to what is known of him. */
+function Qui({ dossier }: { dossier: DossierDemande }) {
+  const { demandeur, userWebId, email, numeroContrat, autresDemandes } = dossier
+  const nom = demandeur ?? libelles.anonyme
+  return (
+    <ul className={styles.qui}>
+      <li>{userWebId === null ? nom : <a href={`#/admin/users/${userWebId}`}>{nom}</a>}</li>
+      {email !== null && email !== nom && <li>{email}</li>}
+      {numeroContrat !== null && (
+        <li>
+          <a href={`#/admin/contrats?recherche=${numeroContrat}`}>{libelles.contrat(numeroContrat)}</a>
+        </li>
+      )}
+      {autresDemandes > 0 && <li>{libelles.autres(autresDemandes)}</li>}
+    </ul>
+  )
+}
+
+/** Who made the request, in whose hands it is, how much of its delay is left, and whether it is taken or given back. */
+function Tete({ dossier, maintenant }: { dossier: DossierDemande; maintenant: number }) {
   const { profils } = useUtilisateur()
   const dire = { onSuccess: ({ message }: { message: string }) => showToast('resolu', message) }
   const prendre = useCallMutation(traitementCalls.prendre, dire)
@@ -42,12 +61,6 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
   const body = { demande: dossier.reference }
   const { agent, aMoi, etat } = dossier
   const pris = aMoi ? libelles.priseParVous : agent && libelles.prisePar(agent)
-  const qui = [
-    dossier.demandeur ?? libelles.anonyme,
-    dossier.email,
-    dossier.numeroContrat && libelles.contrat(dossier.numeroContrat),
-    dossier.autresDemandes > 0 && libelles.autres(dossier.autresDemandes),
-  ]
   return (
     <>
       <div className={styles.tete}>
@@ -56,7 +69,7 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
             {dossier.reference} <StatusBadge icon={false}>{LIBELLES_ETATS[etat]}</StatusBadge> {pris}
           </p>
           <h2>{dossier.libelle}</h2>
-          <p>{qui.filter(Boolean).join(' · ')}</p>
+          <Qui dossier={dossier} />
         </div>
         {!estClose(etat) && (
           <div className={styles.gestes}>
@@ -83,11 +96,20 @@ function Tete({ dossier }: { dossier: DossierDemande }) {
           </div>
         )}
       </div>
-      <p className={styles.delai}>
-        <span>{libelles.delai.recue(formatDateHeure(dossier.dateCreation))}</span>
-        <span>{libelles.delai.due(formatDateHeure(dossier.echeance))}</span>
-        <span className={dossier.enRetard ? styles.retard : undefined}>{direLeDelai(dossier)}</span>
-      </p>
+      <div>
+        {dossier.dateTraitement === null && (
+          <DelayGraduation
+            start={Date.parse(dossier.dateCreation)}
+            end={Date.parse(dossier.echeance)}
+            now={maintenant}
+          />
+        )}
+        <p className={styles.delai}>
+          <span>{libelles.delai.recue(formatDateHeure(dossier.dateCreation))}</span>
+          <span>{libelles.delai.due(formatDateHeure(dossier.echeance))}</span>
+          <span className={dossier.enRetard ? styles.retard : undefined}>{direLeDelai(dossier, maintenant)}</span>
+        </p>
+      </div>
       {geste === 'confier' && <RemiseDialog dossier={dossier} onClose={finir} />}
       {geste === 'attente' && <AttenteDialog dossier={dossier} onClose={finir} />}
     </>
@@ -171,7 +193,7 @@ export function Dossier({ reference, retour }: { reference: string; retour: stri
       )}
       {lu.data && (
         <>
-          <Tete dossier={lu.data} />
+          <Tete dossier={lu.data} maintenant={lu.dataUpdatedAt} />
           <div className={styles.corps}>
             <div className={styles.colonne}>
               <Reponses dossier={lu.data} />

@@ -5,6 +5,7 @@ import type { CallAnswer } from '@ael/contract/call.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTelechargement } from '../../../../lib/query/use-telechargement.ts'
+import { DelayGraduation } from '../../../../ui/DelayGraduation.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
@@ -38,16 +39,29 @@ interface Props {
   ouverte: string | undefined
 }
 
-function Ligne({ demande, href, ouverte }: { demande: DemandeEnFile; href: string; ouverte: boolean }) {
+interface LigneProps {
+  demande: DemandeEnFile
+  href: string
+  ouverte: boolean
+  /** Milliseconds: when the queue was read. */
+  maintenant: number
+}
+
+function Ligne({ demande, href, ouverte, maintenant }: LigneProps) {
+  const { dateCreation, dateTraitement, echeance } = demande
   return (
     <li>
       <a href={href} aria-current={ouverte ? 'true' : undefined}>
         <span className={styles.nom}>{demande.libelle}</span>
-        <span className={demande.enRetard ? styles.retard : styles.reste}>{direLeDelai(demande)}</span>
+        <span className={demande.enRetard ? styles.retard : styles.reste}>{direLeDelai(demande, maintenant)}</span>
         <span className={styles.sous}>
           {demande.reference} · {demande.demandeur ?? libelles.anonyme}
+          <br />
+          {demande.aMoi ? libelles.aVous : (demande.agent ?? libelles.personne)}
         </span>
-        <span className={styles.sous}>{demande.aMoi ? libelles.aVous : (demande.agent ?? libelles.personne)}</span>
+        {dateTraitement === null && (
+          <DelayGraduation start={Date.parse(dateCreation)} end={Date.parse(echeance)} now={maintenant} />
+        )}
       </a>
     </li>
   )
@@ -98,6 +112,7 @@ export function FileDemandes({ ref, lue, filtre, page, onPage, onType, adresse, 
                 demande={demande}
                 href={`#${adresse({ demande: demande.reference })}`}
                 ouverte={demande.reference === ouverte}
+                maintenant={lue.dataUpdatedAt}
               />
             ))}
           </ul>

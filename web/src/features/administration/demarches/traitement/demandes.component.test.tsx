@@ -34,7 +34,7 @@ const lue: DossierDemande = {
     { date: '2020-11-22T10:00:00+01:00', nature: 'CREATION', etat: 'EN_ATTENTE', message: null, pieces: [] },
   ],
   email: 'paul@exemple.fr',
-  identifiantUtilisateur: 'paul@exemple.fr',
+  userWebId: '31',
   motif: null,
   action: null,
   codeCellule: 'C12',
@@ -108,19 +108,27 @@ describe('the queue', () => {
     expect(await reproches()).toEqual([])
   })
 
+  it('offers the first request while none is open', async () => {
+    await ouvrir()
+    await expect.element(page.getByText(/La première\s: Réclamation, Paul Vasseur/)).toBeVisible()
+    await page.getByRole('link', { name: 'Ouvrir DE00000012' }).click()
+    await expect.element(page.getByRole('article', { name: 'DE00000012' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Ouvrir DE00000012' })).not.toBeInTheDocument()
+  })
+
   it('is gone through by J and K from its own links, not from elsewhere nor while one types', async () => {
     await ouvrir()
-    await expect.element(page.getByRole('link', { name: /Awa Diop/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /· Awa Diop/ })).toBeVisible()
     await userEvent.keyboard('j')
     page.getByRole('link', { name: 'Toutes 2' }).element().focus()
     await userEvent.keyboard('j')
-    await expect.element(page.getByRole('link', { name: /Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('j')
-    await expect.element(page.getByRole('link', { name: /Awa Diop/ })).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('link', { name: /· Awa Diop/ })).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('k')
-    await expect.element(page.getByRole('link', { name: /Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
     await message.fill('jjj')
-    await expect.element(page.getByRole('link', { name: /Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
   })
 })
 
@@ -133,6 +141,20 @@ describe('a request', () => {
     await bouton('Prendre la demande').click()
     await expect.element(page.getByText(/La demande DE00000012 est à vous\./)).toBeVisible()
     expect(serveur.demandes(prendre)).toEqual([{ body: { demande: 'DE00000012' } }])
+  })
+
+  it.each([
+    ['31', '#/admin/users/31'],
+    [null, null],
+  ])('leads to the file of its account %s', async (userWebId, adresse) => {
+    serveur.repond(dossier, { ...lue, userWebId })
+    await ouvrir(laDemande)
+    const ouverte = page.getByRole('article', { name: 'DE00000012' })
+    await expect.element(ouverte.getByText('Paul Vasseur', { exact: true })).toBeVisible()
+    expect(ouverte.getByRole('link', { name: 'Paul Vasseur' }).query()?.getAttribute('href') ?? null).toBe(adresse)
+    await expect
+      .element(ouverte.getByRole('link', { name: 'contrat 0447122' }))
+      .toHaveAttribute('href', '#/admin/contrats?recherche=0447122')
   })
 
   it('shows what was answered, noted and done of it', async () => {

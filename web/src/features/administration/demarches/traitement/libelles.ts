@@ -23,7 +23,10 @@ export const libelles = {
   echec: 'Les demandes n’ont pas pu être lues',
   echecDossier: 'La demande n’a pas pu être lue',
   parcourir: 'J et K parcourent la file',
-  choisir: 'Choisissez une demande dans la file.',
+  aucuneOuverte: 'Choisissez une demande dans la file',
+  premiere: ({ libelle, demandeur, delai }: { libelle: string; demandeur: string; delai: string }) =>
+    `La première\u202f: ${libelle}, ${demandeur}. ${delai}.`,
+  ouvrir: (reference: string) => `Ouvrir ${reference}`,
   retour: 'Retour à la file',
   anonyme: 'Sans nom',
   personne: 'À prendre',
