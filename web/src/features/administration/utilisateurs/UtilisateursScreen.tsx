@@ -65,7 +65,8 @@ const colonnes = ({ usurpation, modifier, usurper }: Actes): readonly DataColumn
     header: libelles.colonnes.groupes,
     card: 'full',
     cardLabel: true,
-    cell: ({ groups }) => groups.length > 0 && groups.map(({ nom }) => nom).join(', '),
+    cell: ({ groups }) =>
+      groups.length > 0 && <span className={styles.groupes}>{groups.map(({ nom }) => nom).join(', ')}</span>,
   },
   {
     ...triable('dateCreation'),

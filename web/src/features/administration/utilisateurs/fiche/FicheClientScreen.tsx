@@ -44,7 +44,7 @@ function Identite({ fiche: { compte, solde } }: { fiche: FicheClient }) {
   ]
   return (
     <Panel className={styles.section}>
-      <DescriptionList items={items} />
+      <DescriptionList stacked items={items} />
     </Panel>
   )
 }
