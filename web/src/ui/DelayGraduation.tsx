@@ -1,8 +1,7 @@
+import { HEURE_MS, JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { classes } from './classes.ts'
 import styles from './DelayGraduation.module.css'
 
-const HEURE_MS = 3_600_000
-const JOUR_MS = 24 * HEURE_MS
 /** Beyond so many units a tick stands for seven of them. */
 const UNITES_MAX = 42
 

@@ -1,11 +1,10 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Job } from '../../jobs.ts'
 import { purgerCodes } from '../../kernel/secrets/code-action.ts'
 import { purgerSessions } from '../../kernel/session/session.repository.ts'
 import { purgerTentatives } from '../../kernel/tentatives/tentatives.ts'
 import { oublierRefus } from './droits/refus.repository.ts'
 import { PERIODE_JETONS_MS } from './jetons/debit-jetons.ts'
-
-const JOUR_MS = 24 * 3_600_000
 
 /**
  * Forgets what no longer serves: ended sessions, attempts, counts of tokens, used captchas, refusals told no more, and codes a month after they expired

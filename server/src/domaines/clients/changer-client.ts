@@ -1,3 +1,4 @@
+import { HEURE_MS } from '@ael/contract/commun/durees.ts'
 import { routeMajClient } from '@ael/contract/clients/liens.ts'
 import type { Database } from '../../db/database.ts'
 import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
@@ -14,7 +15,7 @@ import * as repository from './repository.ts'
 import type { ChangementClient } from './repository.ts'
 
 /** How long a change waits for its confirmation (docs/domaines/clients.md#confirmation-par-mail). */
-const DELAI_CONFIRMATION_MS = 72 * 3_600_000
+const DELAI_CONFIRMATION_MS = 72 * HEURE_MS
 
 export interface IssueMiseAJour {
   message: string

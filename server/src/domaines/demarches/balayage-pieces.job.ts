@@ -1,7 +1,8 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Job } from '../../jobs.ts'
 import { piecesConnues } from './piece.repository.ts'
 
-const DELAI_MS = 24 * 3_600_000
+const DELAI_MS = JOUR_MS
 const LOT = 500
 
 /** Lets go of files whose request was never recorded: a server was ended between the file and its row. */

@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { champsGardes, JOURS_BROUILLON } from '@ael/contract/demarches/moteur/brouillon.ts'
 import { instantIso } from '../../kernel/horloge.ts'
 import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
@@ -8,7 +9,7 @@ import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 
 /** Before which instant a draft is forgotten. */
 export const debutDesBrouillons = ({ horloge }: Pick<Services, 'horloge'>): Date =>
-  new Date(horloge.maintenant().getTime() - JOURS_BROUILLON * 86_400_000)
+  new Date(horloge.maintenant().getTime() - JOURS_BROUILLON * JOUR_MS)
 
 interface Voulu {
   typeFormulaire: string

@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { ecrireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { direHeure } from '@ael/contract/demarches/creneau.ts'
 import { parEtape } from '@ael/contract/demarches/moteur/soumettre.ts'
@@ -62,8 +63,6 @@ export async function donnerRecepisse(services: Services, utilisateur: Utilisate
   if (!enVoitLeContenu(await lireDemarche(services.db, demarche), utilisateur)) throw demandeInconnue()
   return imprimerRecepisse(services, demarche)
 }
-
-const JOUR_MS = 24 * 3_600_000
 
 /** The same to whoever knows the identifier of the sending, which nobody else was given, for a day. */
 export async function donnerRecepisseDeLEnvoi(services: Services, adresse: string, idProcessus: string) {

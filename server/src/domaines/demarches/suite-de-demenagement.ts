@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../../kernel/session/session.ts'
@@ -5,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { FORMULAIRES_DE_SOUSCRIPTION } from './effets/souscripteur.ts'
 import { estSuivie, noterSuite, tenirDernierDemenagement } from './suite.repository.ts'
 
-const DELAI_MS = 90 * 24 * 3_600_000
+const DELAI_MS = 90 * JOUR_MS
 
 /**
  * Ties a subscription to the last move of the same account (docs/domaines/demarches.md#déménagement). Nothing that is sent says which:

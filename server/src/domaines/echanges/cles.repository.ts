@@ -1,3 +1,4 @@
+import { HEURE_MS } from '@ael/contract/commun/durees.ts'
 import type { PorteeCle } from '@ael/contract/echanges/schemas.ts'
 import type { Database } from '../../db/database.ts'
 
@@ -60,7 +61,7 @@ export async function noterEmploi(db: Database, id: number, maintenant: Date): P
     .set({ employee_le: maintenant })
     .where('id', '=', id)
     .where((eb) =>
-      eb.or([eb('employee_le', 'is', null), eb('employee_le', '<', new Date(maintenant.getTime() - 3_600_000))]),
+      eb.or([eb('employee_le', 'is', null), eb('employee_le', '<', new Date(maintenant.getTime() - HEURE_MS))]),
     )
     .execute()
 }

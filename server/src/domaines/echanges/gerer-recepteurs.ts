@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { randomUUID } from 'node:crypto'
 import type { TypeEvenement } from '@ael/contract/echanges/evenements.ts'
 import type { Recepteur } from '@ael/contract/echanges/schemas.ts'
@@ -15,8 +16,6 @@ import { adresseDuRecepteur, adressesPermises } from './livraison/adresses-permi
 import { tirerSecretRecepteur } from './livraison/signer.ts'
 import { ajouterLivraison } from './livraisons.repository.ts'
 import * as repository from './recepteurs.repository.ts'
-
-const JOUR_MS = 86_400_000
 
 interface Saisie {
   libelle: string

@@ -1,8 +1,9 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Job } from '../../jobs.ts'
 import { oublierEvenements } from '../../kernel/evenements/evenements.sql.ts'
 import { oublierAppels } from './reponses/appel-entrant.repository.ts'
 
-const CONSERVATION_MS = 90 * 86_400_000
+const CONSERVATION_MS = 90 * JOUR_MS
 
 /** Forgets what was told, and answered, more than 90 days ago; what still waits stays. */
 export const purgeEvenements: Job = {

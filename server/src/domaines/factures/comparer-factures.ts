@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { type Effet, expliquer, type FactureAComparer } from '@ael/contract/factures/evolution.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import type { Evolution, FactureComparee } from '@ael/contract/factures/documents.schemas.ts'
@@ -12,8 +13,7 @@ import { facturesDeReference } from './comparer-factures.sql.ts'
 
 type Reference = 'PRECEDENTE' | 'AN_DERNIER'
 
-const JOUR = 86_400_000
-const joursEntre = (debut: string, fin: string): number => Math.round((Date.parse(fin) - Date.parse(debut)) / JOUR)
+const joursEntre = (debut: string, fin: string): number => Math.round((Date.parse(fin) - Date.parse(debut)) / JOUR_MS)
 
 /** Why an invoice differs from the one before it, or from that of the same time a year earlier. */
 export async function comparerFactures(

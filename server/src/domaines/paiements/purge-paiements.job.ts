@@ -1,7 +1,7 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Job } from '../../jobs.ts'
 import { purgerNotifications } from './tentative.repository.ts'
 
-const JOUR_MS = 24 * 3_600_000
 /** A card payment can be disputed for thirteen months. */
 const MEMOIRE_MS = 400 * JOUR_MS
 const MEMOIRE_SANS_PREUVE_MS = 30 * JOUR_MS

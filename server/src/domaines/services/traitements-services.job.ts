@@ -1,9 +1,9 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Job } from '../../jobs.ts'
 import { CANAL_TRAITEMENTS } from './groupe/demander-traitement.ts'
 import { traiterServices } from './groupe/traiter-services.ts'
 import { purgerTraitements } from './groupe/traitement.repository.ts'
 
-const JOUR_MS = 86_400_000
 const JOURS_GARDES = 90
 
 /** At once when one is asked for: services for many contracts; those that were done long ago are forgotten. */

@@ -1,3 +1,4 @@
+import { HEURE_MS } from '@ael/contract/commun/durees.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -40,8 +41,6 @@ interface BornesFichiers {
   avant: Date
   octetsMax: number
 }
-
-const HEURE_MS = 3_600_000
 
 /** Files below a folder. A file appears whole or not at all, whichever server writes it. */
 export function createFichiers(dossier: string, log: Logger): Fichiers {

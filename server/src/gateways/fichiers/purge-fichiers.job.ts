@@ -1,7 +1,7 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Job } from '../../jobs.ts'
 import { fichiersPurges } from './fichiers-gardes.sql.ts'
 
-const JOUR_MS = 24 * 3_600_000
 const CONSERVATION_MS = 30 * JOUR_MS
 const GARDES_MS = 90 * JOUR_MS
 

@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type pg from 'pg'
 import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import { type FactureImportee, factureSchema } from './factures.schema.ts'
@@ -12,7 +13,7 @@ import { noterRegleAilleurs } from './soldes-factures.sql.ts'
 import { facturesEcrites } from './factures.sql.ts'
 
 /** Clocks differ; a balance computed tomorrow would shut out all that come until then. */
-const AVANCE_MAX_MS = 24 * 3_600_000
+const AVANCE_MAX_MS = JOUR_MS
 
 export const FACTURE: Cible = {
   table: 'facture',

@@ -1,5 +1,4 @@
-const HEURE_MS = 3_600_000
-const JOUR_MS = 24 * HEURE_MS
+import { HEURE_MS, JOUR_MS } from '@ael/contract/commun/durees.ts'
 
 interface Delai {
   /** ISO instant at which it ends. */

@@ -1,10 +1,10 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
 import { jourDeParis } from '../../../kernel/horloge.ts'
 
 /** The days over which refusals are told, today among them; older ones are forgotten. */
 const JOURS = 30
-const JOUR_MS = 24 * 3_600_000
 
 const premierJour = (maintenant: Date): string => jourDeParis(new Date(maintenant.getTime() - (JOURS - 1) * JOUR_MS))
 

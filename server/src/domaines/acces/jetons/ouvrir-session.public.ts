@@ -1,3 +1,4 @@
+import { HEURE_MS } from '@ael/contract/commun/durees.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { tirerSecret } from '../../../kernel/secrets/secret.ts'
@@ -24,7 +25,7 @@ export async function ouvrirSession(
   const maintenant = horloge.maintenant()
   const heures = await configuration.nombre('DureeJetonHeures')
   const { valeur, hash } = tirerSecret()
-  const fin = expireLe ?? new Date(maintenant.getTime() + heures * 3_600_000)
+  const fin = expireLe ?? new Date(maintenant.getTime() + heures * HEURE_MS)
   const id = await repository.creerSession(db, {
     jeton_hash: hash,
     utilisateur_id: utilisateurId,

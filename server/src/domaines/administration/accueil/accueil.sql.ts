@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { SujetAccueil } from '@ael/contract/administration/accueil.ts'
 import { sql } from 'kysely'
 import { day, instant, integer, text } from '../../../db/columns.ts'
@@ -14,7 +15,7 @@ export const attentes = rawQuery({
   row: { sujet: text.as<SujetAccueil>(), nombre: integer, depuis: instant.orNull },
   samples: [[new Date(0)]],
   sql: (maintenant: Date) => {
-    const jours = (nombre: number) => new Date(maintenant.getTime() - nombre * 86_400_000)
+    const jours = (nombre: number) => new Date(maintenant.getTime() - nombre * JOUR_MS)
     const compter = (sujet: SujetAccueil, lignes: ReturnType<typeof sql>) => sql`
       select ${sujet}::text as sujet, count(*) as nombre, min(l.quand) as depuis from (${lignes} limit ${ATTENTE_MAX}) l`
     return sql.join(

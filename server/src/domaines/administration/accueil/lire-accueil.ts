@@ -1,10 +1,10 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { type Accueil, JOURS_ACCUEIL, type SujetAccueil } from '@ael/contract/administration/accueil.ts'
 import { instantIso, jourDeParis } from '../../../kernel/horloge.ts'
 import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { attentes, demandesSuivies, jours } from './accueil.sql.ts'
 
-const JOUR_MS = 86_400_000
 /** Days within which the oldest of a subject is to be worked off, where they are always the same. */
 const DELAIS: Partial<Record<SujetAccueil, number>> = { paiementsSansRetour: 1, retoursBanque: 7, imports: 7 }
 

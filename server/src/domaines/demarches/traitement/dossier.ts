@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { instantIso } from '../../../kernel/horloge.ts'
 import type { DemarcheVerifiee } from '../../../kernel/objets-verifies.ts'
@@ -10,7 +11,7 @@ import { demandeur } from './demandeur.query.ts'
 import { delaiDeReponse, presenterEnFile } from './lire-file.ts'
 import { autresDemandesDuCompte, suiviDe } from './traitement.repository.ts'
 
-const AN_MS = 365 * 24 * 3_600_000
+const AN_MS = 365 * JOUR_MS
 
 /** A request as whoever handles it sees it: what the customer sees, who made it, and what the staff did of it. */
 export async function lireDossier(

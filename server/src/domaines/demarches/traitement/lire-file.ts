@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import { TOTAL_MAX } from '@ael/contract/journal/schemas.ts'
 import type { DemandeEnFile, demandeFile, filtreFile } from '@ael/contract/demarches/traitement.schemas.ts'
@@ -10,8 +11,6 @@ import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { compterFile, demandesEnFile, type FiltreFile, type LigneFile, nombresDeLaFile } from './file.sql.ts'
 import { debutDePage } from '../../../kernel/debut-de-page.ts'
-
-const JOUR_MS = 24 * 3_600_000
 
 /** How long an answer may take. */
 export const delaiDeReponse = async ({ configuration }: Services): Promise<number> =>

@@ -1,6 +1,6 @@
+import { HEURE_MS, JOUR_MS } from '@ael/contract/commun/durees.ts'
 const SECONDE_MS = 1000
 const MINUTE_MS = 60 * SECONDE_MS
-const HEURE_MS = 60 * MINUTE_MS
 
 /** How long a message that was refused waits, after so many refusals: the schedule of Standard Webhooks, three days in all. */
 const ATTENTES_MS = [
@@ -12,7 +12,7 @@ const ATTENTES_MS = [
   10 * HEURE_MS,
   14 * HEURE_MS,
   20 * HEURE_MS,
-  24 * HEURE_MS,
+  JOUR_MS,
 ]
 const PAUSE_MAX_MS = 5 * MINUTE_MS
 

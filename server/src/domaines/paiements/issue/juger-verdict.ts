@@ -1,3 +1,4 @@
+import { HEURE_MS } from '@ael/contract/commun/durees.ts'
 import { enToutesLettres } from '../../../kernel/montants.ts'
 import type { Verdict } from '../fournisseurs/fournisseur.ts'
 import type { Tentative } from '../tentative.repository.ts'
@@ -27,7 +28,7 @@ export function discordance(
 }
 
 /** Clocks differ by so much at most: a payment that was made before it was asked for, or is still to be made, is dated today. */
-const ECART_HORLOGES_MS = 3_600_000
+const ECART_HORLOGES_MS = HEURE_MS
 export function instantDe(
   { creee_le }: Pick<Tentee, 'creee_le'>,
   { dateTransaction }: Verdict,

@@ -1,3 +1,4 @@
+import { HEURE_MS, JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Services } from '../../../services.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { interrogerTentative } from '../issue/interroger-tentative.ts'
@@ -6,7 +7,7 @@ import { prochaineRelecture } from './rythme.ts'
 
 /** How many questions are asked in one round, whatever is waiting. */
 export const RELECTURES_PAR_TOUR = 20
-const APRES_UNE_PANNE_MS = 3_600_000
+const APRES_UNE_PANNE_MS = HEURE_MS
 
 /** Asks about one payment; false when its provider said nothing. */
 async function relireUn(services: Services, fournisseur: Fournisseur, tentative: Tentative): Promise<boolean> {
@@ -34,7 +35,7 @@ export async function relirePaiements(services: Services): Promise<void> {
       await modifierTentative(db, tentative.id, { relire_le: null })
       continue
     }
-    const aTemps = maintenant.getTime() - payeLe.getTime() <= jours * 24 * 3_600_000
+    const aTemps = maintenant.getTime() - payeLe.getTime() <= jours * JOUR_MS
     if (aTemps && (muets.has(tentative.type_service) || !(await relireUn(services, fournisseur, tentative)))) {
       muets.add(tentative.type_service)
       await modifierTentative(db, tentative.id, { relire_le: new Date(maintenant.getTime() + APRES_UNE_PANNE_MS) })

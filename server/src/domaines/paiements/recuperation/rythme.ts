@@ -1,4 +1,4 @@
-const JOUR_MS = 24 * 3_600_000
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 
 /** When a payment that is recorded now is read again first. */
 export const premiereRelecture = (payeLe: Date, maintenant: Date): Date | null =>

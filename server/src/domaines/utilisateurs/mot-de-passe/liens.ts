@@ -1,3 +1,4 @@
+import { HEURE_MS, JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { routeActivation, routeConnexion, routeMajEmail, routeMotDePasse } from '@ael/contract/utilisateurs/liens.ts'
 import type { Database } from '../../../db/database.ts'
 import { lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
@@ -5,8 +6,6 @@ import type { Services } from '../../../services.ts'
 import { creerCode, type CodeVoulu } from '../../../kernel/secrets/code-action.ts'
 
 const MINUTE_MS = 60_000
-const HEURE_MS = 60 * MINUTE_MS
-const JOUR_MS = 24 * HEURE_MS
 
 async function lien(
   services: Pick<Services, 'config' | 'horloge'>,

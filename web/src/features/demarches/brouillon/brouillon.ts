@@ -1,10 +1,11 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import type { Formulaire } from '@ael/contract/demarches/modele.ts'
 import { champsGardes, JOURS_BROUILLON, versionDe } from '@ael/contract/demarches/moteur/brouillon.ts'
 import * as z from 'zod'
 import { fichiersDe, type Valeurs } from '../formulaire/saisie-demande.ts'
 
 /** How long a draft is kept, in milliseconds (docs/domaines/demarches.md#brouillons). */
-export const DUREE = JOURS_BROUILLON * 86_400_000
+export const DUREE = JOURS_BROUILLON * JOUR_MS
 
 const schema = z.object({
   version: z.string(),
