@@ -20,12 +20,20 @@ export type Note = z.infer<typeof note>
 /** As many of each list as a file shows: the most recent ones. */
 export const LIGNES_DE_FICHE = 20
 
+/** For so many days a mail that did not go is counted. */
+export const JOURS_DES_ECHECS = 90
+
 /** All that the staff sees of a customer on one page; each list holds its most recent rows. */
 export const ficheClient = z.object({
   compte: utilisateur,
   gerable: z.boolean().meta({ description: 'L’agent de la session peut le gérer' }),
   usurpable: z.boolean().meta({ description: 'L’agent de la session peut agir en son nom' }),
   solde: montant.meta({ description: 'Reste à payer des contrats du compte, échu ou non' }),
+  demandesOuvertes: z.number().int(),
+  mailsEnEchec: z
+    .number()
+    .int()
+    .meta({ description: `Depuis ${JOURS_DES_ECHECS} jours` }),
   contrats: z.array(
     z.object({
       numeroContrat: z.string(),

@@ -39,6 +39,16 @@ export const soldeDeLaFiche = rawQuery({
     where f.solde_cents > 0 and f.numero_contrat in (${siens(id)})`,
 })
 
+/** Requests of the account that are open, and mails to its address that were given up since then. */
+export const nombresDeLaFiche = rawQuery({
+  row: { demandes_ouvertes: integer, mails_en_echec: integer },
+  samples: [[1, 'camille@exemple.fr', new Date(0)]],
+  sql: (id: number, email: string, depuis: Date) => sql`
+    select (select count(*) from demarche where utilisateur_id = ${id} and etat not in ('ANNULE', 'TRAITE')) as demandes_ouvertes,
+      (select count(*) from courrier where lower(destinataire) = lower(${email}) and cree_le >= ${depuis}
+        and envoye_le is null and prochain_essai is null) as mails_en_echec`,
+})
+
 export const facturesDeLaFiche = rawQuery({
   row: {
     numero_facture_client: text,

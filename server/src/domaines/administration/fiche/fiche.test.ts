@@ -1,5 +1,8 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
+import { estClose } from '@ael/contract/demarches/etats.ts'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -63,6 +66,43 @@ describe('the file of a customer', () => {
       solde_cents: -4321,
     })
     expect(await lire(admin, debiteur)).toMatchObject({ solde: 86.42, contrats: [{ solde: 86.42 }] })
+  })
+
+  it('counts the requests that are open, and the mails that were given up of late', async () => {
+    const { db, horloge } = app.services
+    const email = 'compte@exemple.fr'
+    const id = await creerUtilisateur(db, { email })
+    const maintenant = horloge.maintenant()
+    const demande = (etat: 'EN_ATTENTE' | 'EN_COURS' | 'TRAITE' | 'ANNULE') => ({
+      id_processus: randomUUID(),
+      type_formulaire: 'RECLAMATION',
+      libelle: 'Réclamation',
+      utilisateur_id: id,
+      etat,
+      reponses: '[]',
+      reponse_envoi: '{}',
+      creee_le: maintenant,
+      traitee_le: estClose(etat) ? maintenant : null,
+    })
+    await db
+      .insertInto('demarche')
+      .values((['EN_ATTENTE', 'EN_COURS', 'TRAITE', 'ANNULE'] as const).map(demande))
+      .execute()
+    const courrier = (jours: number, prochain_essai: Date | null = null, envoye_le: Date | null = null) => ({
+      type: 'essai',
+      destinataire: email.toUpperCase(),
+      sujet: 's',
+      texte: 't',
+      html: 'h',
+      cree_le: new Date(maintenant.getTime() - jours * JOUR_MS),
+      prochain_essai,
+      envoye_le,
+    })
+    await db
+      .insertInto('courrier')
+      .values([courrier(89), courrier(91), courrier(1, maintenant), courrier(1, null, maintenant)])
+      .execute()
+    expect(await lire(admin, id)).toMatchObject({ demandesOuvertes: 2, mailsEnEchec: 1 })
   })
 
   it('shows the sessions that are open, not those that have ended', async () => {

@@ -1,5 +1,6 @@
 import { estGestionnaire, gere, peutUsurper } from '@ael/contract/acces/profils.ts'
-import { type FicheClient, LIGNES_DE_FICHE } from '@ael/contract/administration/schemas.ts'
+import { type FicheClient, JOURS_DES_ECHECS, LIGNES_DE_FICHE } from '@ael/contract/administration/schemas.ts'
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { interdit } from '../../../kernel/errors.ts'
 import { instantIso } from '../../../kernel/horloge.ts'
 import type { UtilisateurSession } from '../../../kernel/session/session.ts'
@@ -27,24 +28,39 @@ export async function lireFicheClient(services: Services, agent: UtilisateurSess
   const { db, horloge } = services
   const { compte, gerable, usurpable } = await compteDuClient(services, agent, id)
   const n = LIGNES_DE_FICHE
-  const [[solde], contrats, factures, paiements, demandes, alertes, courriers, sessions, consentements, notes] =
-    await Promise.all([
-      lu.soldeDeLaFiche(db, id),
-      lu.contratsDeLaFiche(db, id, n),
-      lu.facturesDeLaFiche(db, id, n),
-      lu.paiementsDeLaFiche(db, id, n),
-      lu.demandesDeLaFiche(db, id, n),
-      lu.alertesDeLaFiche(db, id, n),
-      lu.courriersDeLaFiche(db, compte.email, n),
-      lu.sessionsDeLaFiche(db, id, horloge.maintenant(), n),
-      lu.consentementsDeLaFiche(db, id, n),
-      notesDe(db, id),
-    ])
+  const maintenant = horloge.maintenant()
+  const [
+    [solde],
+    [nombres],
+    contrats,
+    factures,
+    paiements,
+    demandes,
+    alertes,
+    courriers,
+    sessions,
+    consentements,
+    notes,
+  ] = await Promise.all([
+    lu.soldeDeLaFiche(db, id),
+    lu.nombresDeLaFiche(db, id, compte.email, new Date(maintenant.getTime() - JOURS_DES_ECHECS * JOUR_MS)),
+    lu.contratsDeLaFiche(db, id, n),
+    lu.facturesDeLaFiche(db, id, n),
+    lu.paiementsDeLaFiche(db, id, n),
+    lu.demandesDeLaFiche(db, id, n),
+    lu.alertesDeLaFiche(db, id, n),
+    lu.courriersDeLaFiche(db, compte.email, n),
+    lu.sessionsDeLaFiche(db, id, maintenant, n),
+    lu.consentementsDeLaFiche(db, id, n),
+    notesDe(db, id),
+  ])
   return {
     compte: presenterUtilisateur(compte),
     gerable,
     usurpable,
     solde: euros(solde?.solde_cents ?? 0),
+    demandesOuvertes: nombres?.demandes_ouvertes ?? 0,
+    mailsEnEchec: nombres?.mails_en_echec ?? 0,
     contrats: contrats.map((un) => ({
       numeroContrat: un.numero_contrat,
       adresse: un.adresse,

@@ -31,6 +31,8 @@ const fiche: FicheClient = {
   gerable: true,
   usurpable: true,
   solde: 86.42,
+  demandesOuvertes: 0,
+  mailsEnEchec: 1,
   contrats: [
     {
       numeroContrat: '0439982',
@@ -141,6 +143,32 @@ describe('the file of a customer', () => {
     await ouvrir()
     await expect.element(page.getByRole('row', { name: /0439982|0439 982/ })).toMatchTextContent(/Acacias.*E18FA009817/)
     await expect.element(page.getByText(/552 boîte pleine/)).toBeVisible()
+    expect(await reproches()).toEqual([])
+  })
+
+  it('begins by its figures, and says how many there are of what it shows in part', async () => {
+    const facture = (rang: number): FicheClient['factures'][number] => ({
+      numeroFactureClient: `FA${rang}`,
+      numeroContrat: '0439982',
+      dateEmission: '2026-10-19',
+      dateEcheance: '2026-11-19',
+      montant: 12,
+      solde: 0,
+    })
+    serveur.repond(administrationCalls.ficheClient, {
+      ...fiche,
+      compte: { ...camille, nbContrats: 438 },
+      factures: Array.from({ length: 20 }, (_, rang) => facture(rang)),
+    })
+    await ouvrir()
+    await expect.element(page.getByText('Mails en échec, 90 jours')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Contrats 1 sur 438' })).toBeVisible()
+    const factures = page.getByRole('region', { name: 'Factures 20 et plus' })
+    await expect.poll(() => factures.getByRole('row').elements().length).toBe(6)
+    const autres = factures.getByRole('button', { name: 'Afficher les 15 autres' })
+    await autres.click()
+    await expect.poll(() => factures.getByRole('row').elements().length).toBe(21)
+    await expect.element(factures.getByRole('button', { name: /N’afficher que les 5/ })).toHaveFocus()
     expect(await reproches()).toEqual([])
   })
 

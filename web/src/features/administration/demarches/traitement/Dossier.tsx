@@ -19,6 +19,7 @@ import { DelayGraduation } from '../../../../ui/DelayGraduation.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
+import { InlineFacts } from '../../../../ui/InlineFacts.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
@@ -37,16 +38,19 @@ function Qui({ dossier }: { dossier: DossierDemande }) {
   const { demandeur, userWebId, email, numeroContrat, autresDemandes } = dossier
   const nom = demandeur ?? libelles.anonyme
   return (
-    <ul className={styles.qui}>
-      <li>{userWebId === null ? nom : <a href={`#/admin/users/${userWebId}`}>{nom}</a>}</li>
-      {email !== null && email !== nom && <li>{email}</li>}
-      {numeroContrat !== null && (
-        <li>
-          <a href={`#/admin/contrats?recherche=${numeroContrat}`}>{libelles.contrat(numeroContrat)}</a>
-        </li>
-      )}
-      {autresDemandes > 0 && <li>{libelles.autres(autresDemandes)}</li>}
-    </ul>
+    <InlineFacts
+      facts={[
+        { id: 'nom', fact: userWebId === null ? nom : <a href={`#/admin/users/${userWebId}`}>{nom}</a> },
+        { id: 'mail', fact: email !== nom && email },
+        {
+          id: 'contrat',
+          fact: numeroContrat !== null && (
+            <a href={`#/admin/contrats?recherche=${numeroContrat}`}>{libelles.contrat(numeroContrat)}</a>
+          ),
+        },
+        { id: 'autres', fact: autresDemandes > 0 && libelles.autres(autresDemandes) },
+      ]}
+    />
   )
 }
 

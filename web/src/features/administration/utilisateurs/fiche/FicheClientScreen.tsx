@@ -1,17 +1,18 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
-import type { FicheClient } from '@ael/contract/administration/schemas.ts'
+import { JOURS_DES_ECHECS, type FicheClient } from '@ael/contract/administration/schemas.ts'
 import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { formatDate, formatDateHeure } from '../../../../lib/formats/dates.ts'
 import { formatNumeroContrat } from '../../../../lib/formats/identifiants.ts'
-import { formatEuros } from '../../../../lib/formats/nombres.ts'
+import { formatEuros, formatNombre } from '../../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
 import { choisirContexte } from '../../../../lib/session/choix-courant.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { InlineFacts } from '../../../../ui/InlineFacts.tsx'
+import { KeyFigures } from '../../../../ui/KeyFigures.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -24,28 +25,38 @@ import styles from './Fiche.module.css'
 
 const textes = libelles.fiche
 
-function Identite({ fiche: { compte, solde } }: { fiche: FicheClient }) {
-  const items = [
-    { term: textes.identifiant, value: compte.identifiant },
-    { term: textes.role, value: compte.profils.map((profil) => LIBELLES_PROFILS[profil]).join(', ') },
-    { term: textes.email, value: compte.email },
-    { term: textes.ouvert, value: compte.dateCreation && formatDate(compte.dateCreation) },
-    {
-      term: textes.connexion,
-      value: compte.meta.derniere_date_connexion
-        ? formatDateHeure(compte.meta.derniere_date_connexion)
-        : libelles.jamais,
-    },
-    { term: textes.solde, value: formatEuros(solde) },
-    ...(compte.groups.length > 0
-      ? [{ term: textes.groupes, value: compte.groups.map(({ nom }) => nom).join(', ') }]
-      : []),
-    ...(compte.meta.PremiumMail ? [{ term: textes.principal, value: compte.meta.PremiumMail }] : []),
-  ]
+/** Who he is in a line, and the figures by which one begins. */
+function Identite({ fiche: { compte, solde, demandesOuvertes, mailsEnEchec } }: { fiche: FicheClient }) {
+  const { identifiant, email, profils, dateCreation, groups, meta } = compte
+  const derniere = meta.derniere_date_connexion
   return (
-    <Panel className={styles.section}>
-      <DescriptionList stacked items={items} />
-    </Panel>
+    <>
+      <InlineFacts
+        facts={[
+          { id: 'role', fact: profils.map((profil) => LIBELLES_PROFILS[profil]).join(', ') },
+          { id: 'identifiant', fact: identifiant !== email && textes.identifiant(identifiant) },
+          { id: 'email', fact: email },
+          { id: 'ouvert', fact: dateCreation && textes.ouvert(formatDate(dateCreation)) },
+          { id: 'principal', fact: meta.PremiumMail && textes.principal(meta.PremiumMail) },
+          { id: 'groupes', fact: groups.length > 0 && textes.groupes(groups.map(({ nom }) => nom)) },
+        ]}
+      />
+      <Panel className={styles.section}>
+        <KeyFigures
+          figures={[
+            { term: textes.solde, value: formatEuros(solde) },
+            { term: textes.contrats, value: formatNombre(compte.nbContrats) },
+            { term: textes.demandesOuvertes, value: formatNombre(demandesOuvertes) },
+            {
+              term: textes.mailsEnEchec(JOURS_DES_ECHECS),
+              value: formatNombre(mailsEnEchec),
+              tone: mailsEnEchec > 0 ? 'urgent' : undefined,
+            },
+            { term: textes.connexion, value: derniere ? formatDate(derniere) : libelles.jamais },
+          ]}
+        />
+      </Panel>
+    </>
   )
 }
 
@@ -63,6 +74,7 @@ function Lecture({ fiche }: { fiche: FicheClient }) {
         aside={<a href={`#/admin/contrat?compte=${fiche.compte.userWebId}`}>{textes.tousLesContrats}</a>}
         heads={[textes.contrat, textes.adresse, textes.titulaire, textes.compteur, textes.solde]}
         rows={fiche.contrats}
+        total={fiche.compte.nbContrats}
         getRowId={({ numeroContrat }) => numeroContrat}
         cells={(un) => [
           formatNumeroContrat(un.numeroContrat),

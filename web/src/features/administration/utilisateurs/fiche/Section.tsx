@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { LIGNES_DE_FICHE } from '@ael/contract/administration/schemas.ts'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Fiche.module.css'
@@ -7,7 +9,10 @@ interface Props<Row> {
   title: string
   aside?: ReactNode
   heads: readonly string[]
+  /** The most recent ones. */
   rows: readonly Row[]
+  /** How many there are in all, where that is known. */
+  total?: number
   getRowId: (row: Row, rang: number) => string
   /** The cells of a row; the first names it. */
   cells: (row: Row) => readonly ReactNode[]
@@ -16,13 +21,23 @@ interface Props<Row> {
 /** What is wider than its card is scrolled by the arrows too. */
 const PAR_LE_CLAVIER = { tabIndex: 0 }
 
+/** So many are shown before one asks for the others. */
+const PREMIERES = 5
+
+const combien = (lues: number, total: number | undefined): string =>
+  total === undefined && lues === LIGNES_DE_FICHE
+    ? libelles.fiche.aumoins(lues)
+    : libelles.fiche.nombre(lues, total ?? lues)
+
 /** A short list of the file: a table that stays one on a phone, scrolled within its card. */
-export function Section<Row>({ title, aside, heads, rows, getRowId, cells }: Props<Row>) {
+export function Section<Row>({ title, aside, heads, rows, total, getRowId, cells }: Props<Row>) {
+  const [toutes, setToutes] = useState(false)
+  const autres = rows.length - PREMIERES
   return (
     <Panel
       title={
         <>
-          {title} <small className={styles.nombre}>{rows.length}</small>
+          {title} <small className={styles.nombre}>{combien(rows.length, total)}</small>
         </>
       }
       aside={aside}
@@ -43,7 +58,7 @@ export function Section<Row>({ title, aside, heads, rows, getRowId, cells }: Pro
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, rang) => {
+              {rows.slice(0, toutes ? rows.length : PREMIERES).map((row, rang) => {
                 const [nom, ...autres] = cells(row)
                 return (
                   <tr key={getRowId(row, rang)}>
@@ -57,6 +72,11 @@ export function Section<Row>({ title, aside, heads, rows, getRowId, cells }: Pro
             </tbody>
           </table>
         </div>
+      )}
+      {autres > 0 && (
+        <Button variant="quiet" size="sm" aria-expanded={toutes} onClick={() => setToutes(!toutes)}>
+          {toutes ? libelles.fiche.moins(PREMIERES) : libelles.fiche.autres(autres)}
+        </Button>
       )}
     </Panel>
   )
