@@ -357,6 +357,25 @@ describe('further addresses', () => {
     expect(await adresses()).toEqual([])
   })
 
+  it('are each taken away by whoever set it, whatever others have set before and after', async () => {
+    const { db } = app.services
+    const voisin = await creerUtilisateur(db)
+    const sien = await creerContratRattache(db, voisin)
+    const autre = await app.clientDe(voisin)
+    const ajouterSienne = (type: TypeAlerte) =>
+      autre(alertesCalls.setNotificationMail, { body: { numContrat: sien, type, adresseMail: 'voisin@exemple.fr' } })
+    const [un, deux] = TYPES_COMPTABLES
+    const avant = await ajouterSienne(un)
+    const mienne = await ajouter('moi@exemple.fr')
+    const apres = await ajouterSienne(deux)
+    for (const { idMail } of [avant, apres])
+      expect((await refus(client(alertesCalls.deleteNotificationMail, { body: { idMail } })))?.status).toBe(404)
+    await client(alertesCalls.deleteNotificationMail, { body: { idMail: mienne.idMail } })
+    expect(await adresses()).toEqual([])
+    const { resultats: siennes } = await autre(alertesCalls.notificationMails, { query: { contrat: sien } })
+    expect(new Set(siennes)).toEqual(new Set([avant, apres]))
+  })
+
   it('are at most five per type', async () => {
     for (const rang of [1, 2, 3, 4, 5]) await ajouter(`voisin${rang}@exemple.fr`)
     expect(await refus(ajouter('voisin6@exemple.fr'))).toMatchObject({ status: 412, code: 'ADRESSES' })

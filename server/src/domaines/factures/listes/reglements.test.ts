@@ -176,7 +176,8 @@ describe('the receipt of a settlement', () => {
       montant_cents: -4000,
       motif_rejet: 'Compte clôturé',
     })
-    for (const montant of [-40, 40])
+    await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-12', montant_cents: 0 })
+    for (const montant of [-40, 0, 40])
       expect(await refus(recuDe(montant))).toMatchObject({ status: 412, code: 'SANS_RECU' })
     await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-18', montant_cents: 4100 })
     const autre = await creerContratRattache(db, usager)
