@@ -26,7 +26,7 @@ const plage = fc.tuple(jour, fc.oneof(jour, finDeMois)).map(([a, b]) => (a <= b 
 
 /** A contract: when its meters serve, the days that each has, those of which only the month is kept, what is billed. */
 const contrat = fc.record({
-  radio: fc.boolean(),
+  compteur: fc.constantFrom('radio', 'radio', 'pied', 'pied', 'aucun'),
   pose: fc.option(jour, { freq: 4 }),
   echange: fc.option(jour, { freq: 4 }),
   jours: fc.array(plage, { maxLength: 2 }),
@@ -43,14 +43,14 @@ const contrat = fc.record({
 })
 type Contrat = typeof contrat extends fc.Arbitrary<infer T> ? T : never
 
-async function creer({ radio, pose, echange, jours, etats, etale, factures }: Contrat): Promise<string> {
+async function creer({ compteur: lu, pose, echange, jours, etats, etale, factures }: Contrat): Promise<string> {
   const { db } = app.services
   const numero = await creerAbonnement(db)
   const debut = pose ?? '2020-01-01'
   const coupe = echange && echange > debut ? echange : null
-  const temps = coupe ? [{ debut, fin: coupe }, { debut: coupe }] : [{ debut }]
+  const temps = lu === 'aucun' ? [] : coupe ? [{ debut, fin: coupe }, { debut: coupe }] : [{ debut }]
   for (const service of temps) {
-    if (!radio) {
+    if (lu === 'pied') {
       await poserCompteur(db, numero, service)
       continue
     }
@@ -58,10 +58,10 @@ async function creer({ radio, pose, echange, jours, etats, etale, factures }: Co
     const ecrits = new Set<string>()
     // A meter may have days from before and after it serves the contract.
     for (const { du, au } of jours)
-      await ecrireJours(db, compteur, du, au, (lu) => {
-        if (ecrits.has(lu)) return null
-        ecrits.add(lu)
-        return { litres: Number(lu.slice(8)), etats: etats[Number(lu.slice(5, 7)) % etats.length]! }
+      await ecrireJours(db, compteur, du, au, (ecrit) => {
+        if (ecrits.has(ecrit)) return null
+        ecrits.add(ecrit)
+        return { litres: Number(ecrit.slice(8)), etats: etats[Number(ecrit.slice(5, 7)) % etats.length]! }
       })
   }
   if (etale)

@@ -26,7 +26,7 @@ const COUPES = (...jours: string[]): string =>
 const SERT = `(a.debut <= coalesce(($3::date[])[cardinality($3)], '-infinity') and coalesce(a.fin, 'infinity') > ($2::date[])[1]
       or a.debut <= coalesce(($5::date[])[cardinality($5)], '-infinity') and coalesce(a.fin, 'infinity') > ($4::date[])[1])`
 
-const BIT = (bits: string): string => `${bits} >> m.n & 1 = 1`
+const BIT = (bits: string): string => `${bits} >> m.n - 1 & 1 = 1`
 
 /**
  * The years of the contracts of a group, `unite`, and their forms. Days by radio count from `depuis` to before `jusque`, bills
@@ -35,15 +35,15 @@ const BIT = (bits: string): string => `${bits} >> m.n & 1 = 1`
  */
 export const formesDuGroupe = (decoupe: boolean): string => `
   annee_civile as materialized (
-    select plage.rang, plage.debuts, plage.fins, plage.durees, a::date as annee, (a + interval '1 year - 1 day')::date as fin_annee,
+    select row_number() over () as tour, plage.rang, plage.debuts, plage.fins, plage.durees, a::date as annee, (a + interval '1 year - 1 day')::date as fin_annee,
       greatest(plage.du, a::date) as du, least(plage.au, (a + interval '1 year - 1 day')::date) as au
     from plage cross join unnest(array(select generate_series(date_trunc('year', plage.du), plage.au, interval '1 year'))) as a
   ), mois_civil as materialized (
-    select y.rang, y.annee, n, m.debut, m.fin, y.debuts[width_bucket(m.debut, y.debuts)] as periode, ${HEURES_ENTRE('m.debut', 'm.fin + 1')} as heures
+    select y.tour, y.rang, n, m.debut, m.fin, y.debuts[width_bucket(m.debut, y.debuts)] as periode, ${HEURES_ENTRE('m.debut', 'm.fin + 1')} as heures
     from annee_civile y
-    cross join generate_series(0, 11) as n
-    cross join lateral (select (y.annee + make_interval(months => n))::date, (y.annee + make_interval(months => n + 1))::date - 1) as m (debut, fin)
-    where m.debut >= y.du and m.fin <= y.au
+    cross join generate_series(1, 12) as n
+    cross join lateral (select (y.annee + make_interval(months => n - 1))::date, (y.annee + make_interval(months => n))::date - 1) as m (debut, fin)
+    where m.fin >= y.du and m.debut <= y.au
   ), contrat_lu as materialized (
     select numero_contrat, count(*) filter (where sert) > 1 and min(premier) is not null as plusieurs,
       case when count(*) filter (where sert) = 1 then min(compteur_id) filter (where sert) end as compteur_id,
@@ -56,14 +56,14 @@ export const formesDuGroupe = (decoupe: boolean): string => `
     ) a
     group by 1
   ), annee_relevee as (
-    select e.numero_contrat, y.rang, r.*, service.depuis, service.jusque, ${COUPES('service.depuis', 'service.jusque')} as coupes
+    select e.numero_contrat, y.tour, r.*, service.depuis, service.jusque, ${COUPES('service.depuis', 'service.jusque')} as coupes
     from contrat_lu e join consommation_annee r using (compteur_id)
     join annee_civile y on y.annee = r.annee and e.depuis <= y.au and e.jusque > y.du
     cross join lateral (select greatest(e.depuis, y.du), least(e.jusque, y.au + 1)) as service (depuis, jusque)
     where r.compteur_id = any(array(select compteur_id from contrat_lu where premier is not null))
       and r.annee = any(array(select annee from annee_civile))
   ), annee_des_factures as (
-    select f.*, y.rang, zone.premier, zone.dernier,
+    select f.*, y.tour, zone.premier, zone.dernier,
       case when f.volumes is null then ${TOUS_LES_MOIS} else ${COUPES('zone.premier', 'zone.dernier', 'y.du', '(y.au + 1)')} end as coupes
     from annee_facturee f join annee_civile y using (annee) left join contrat_lu e using (numero_contrat)
     cross join lateral (
@@ -73,38 +73,36 @@ export const formesDuGroupe = (decoupe: boolean): string => `
       and least(f.au, y.au) >= greatest(f.du, y.du) and e.plusieurs is not true
       and (e.premier is null or e.premier > y.du and f.du < e.premier or e.dernier <= y.au and f.au >= e.dernier)
   ), unite as materialized (
-    select numero_contrat, compteur_id, rang, annee, coalesce(r.coupes, 0) | coalesce(f.coupes, 0) as coupes,
+    select numero_contrat, compteur_id, tour, coalesce(r.coupes, 0) | coalesce(f.coupes, 0) as coupes,
       r.depuis, r.jusque, r.mois, r.volumes, r.heures_par_mois, r.jours_par_mois, r.debuts_par_mois, r.fins_par_mois, r.mois_connus,
       f.premier, f.dernier, f.volumes as volumes_factures, f.du as facture_du, f.au as facture_au, f.lus, f.entames, f.prolonges
-    from annee_relevee r full join annee_des_factures f using (numero_contrat, rang, annee)
+    from annee_relevee r full join annee_des_factures f using (numero_contrat, tour)
   ), forme as materialized (
-    select row_number() over () as contrat, rang, annee, count(*) as nombre, coupes, depuis, jusque, premier, dernier,
+    select row_number() over () as contrat, tour, count(*) as nombre, coupes, depuis, jusque, premier, dernier,
       mois, heures_par_mois, jours_par_mois, debuts_par_mois, fins_par_mois, mois_connus,
       facture_du, facture_au, lus, entames, prolonges,
       ${SOMMES_DES_MOIS('volumes')} as volumes, ${SOMMES_DES_MOIS('volumes_factures')} as volumes_factures
     from unite${decoupe ? '' : ' where coupes = 0'}
-    group by rang, annee, coupes, depuis, jusque, premier, dernier, mois, heures_par_mois, jours_par_mois, debuts_par_mois,
+    group by tour, coupes, depuis, jusque, premier, dernier, mois, heures_par_mois, jours_par_mois, debuts_par_mois,
       fins_par_mois, mois_connus, facture_du, facture_au, lus, entames, prolonges
   )`
 
 /** The parts of periods that whole months of a form are, read by radio. */
 export const RADIO_DES_FORMES = `
-    select f.contrat, f.rang, m.periode as debut, u.volume, u.heures, ${BIT('f.mois_connus')} as connu, bit_count(u.jours::bit(32)) as jours,
-      premier_jour(m.debut, u.jours) as du, dernier_jour(m.debut, u.jours) as au,
-      premier_jour(m.debut, u.debuts) as du_mesure, dernier_jour(m.debut, u.fins) as au_mesure
-    from forme f
-    cross join lateral unnest(f.mois, f.volumes, f.heures_par_mois, f.jours_par_mois, f.debuts_par_mois, f.fins_par_mois)
-      as u (mois, volume, heures, jours, debuts, fins)
-    join mois_civil m on m.rang = f.rang and m.annee = f.annee and m.n = u.mois - 1
-    where not ${BIT('f.coupes')} and m.debut >= f.depuis and m.fin < f.jusque`
+    select f.contrat, m.rang, m.periode as debut, f.volumes[place] as volume, f.heures_par_mois[place] as heures,
+      ${BIT('f.mois_connus')} as connu, bit_count(f.jours_par_mois[place]::bit(32)) as jours,
+      premier_jour(m.debut, f.jours_par_mois[place]) as du, dernier_jour(m.debut, f.jours_par_mois[place]) as au,
+      premier_jour(m.debut, f.debuts_par_mois[place]) as du_mesure, dernier_jour(m.debut, f.fins_par_mois[place]) as au_mesure
+    from forme f join mois_civil m using (tour) cross join array_position(f.mois, m.n::smallint) as place
+    where place is not null and not ${BIT('f.coupes')} and m.debut >= f.depuis and m.fin < f.jusque`
 
 /** What was billed to a form in each month, `apres`: after its readings by radio. */
 export const MOIS_FACTURES_DES_FORMES = `
-    select f.contrat, f.rang, m.periode as debut, coalesce(m.debut >= f.dernier, false) as apres,
-      f.volumes_factures[m.n + 2 - extract(month from f.facture_du)::int] as volume, part.du, part.au,
+    select f.contrat, m.rang, m.periode as debut, coalesce(m.debut >= f.dernier, false) as apres,
+      f.volumes_factures[m.n + 1 - extract(month from f.facture_du)::int] as volume, part.du, part.au,
       case when part.du = m.debut and part.au = m.fin then m.heures else ${HEURES_ENTRE('part.du', 'part.au + 1')} end as heures,
       ${BIT('f.lus')} as lu, ${BIT('f.entames')} as entame, ${BIT('f.prolonges')} as prolonge
-    from forme f join mois_civil m using (rang, annee)
+    from forme f join mois_civil m using (tour)
     cross join lateral (select greatest(m.debut, f.facture_du), least(m.fin, f.facture_au)) as part (du, au)
     where f.facture_du is not null and part.du <= part.au and not ${BIT('f.coupes')} and (m.fin < f.premier or m.debut >= f.dernier)`
 
@@ -126,28 +124,25 @@ export const FACTURE_DES_FORMES = `
  */
 export const moisCoupes = (decoupe: boolean): string => `
   coupure as materialized (
-    select - row_number() over () as contrat, c.rang, c.mois, c.bits, m.jours & c.bits as jours, m.connus & c.bits as connus,
+    select - row_number() over () as contrat, c.tour, m.mois, c.bits, m.jours & c.bits as jours, m.connus & c.bits as connus,
       m.debuts_mesures & ~m.etales & c.bits as debuts, m.fins_mesurees & ~m.etales & c.bits as fins, m.heures_par_jour,
       count(*) as nombre, array[${RANGS.map((rang) => `sum(m.volumes[${rang}])`).join(', ')}] as volumes
     from (
-      select u.rang, u.compteur_id, x.mois, ${BITS('x.mois', 'u.depuis', '(u.jusque - 1)')} as bits
-      from unite u
-      cross join lateral (
-        select distinct date_trunc('month', bord)::date from (values (u.depuis), (u.jusque)) as b (bord) where extract(day from bord) <> 1
-      ) as x (mois)
-      where ${decoupe} and u.coupes <> 0 and u.facture_du is null
+      select u.compteur_id, u.tour, m.debut as mois, ${BITS('m.debut', 'u.depuis', '(u.jusque - 1)')} as bits
+      from unite u join mois_civil m using (tour)
+      where ${decoupe} and u.facture_du is null and u.coupes <> 0 and ${BIT('u.coupes')}
     ) c
-    join consommation_mois m on m.compteur_id = c.compteur_id and m.mois = c.mois
+    join consommation_mois m using (compteur_id, mois)
     where m.jours & c.bits <> 0
-    group by c.rang, c.mois, c.bits, 5, 6, 7, 8, m.heures_par_jour
+    group by c.tour, m.mois, c.bits, 5, 6, 7, 8, m.heures_par_jour
   )`
 
 /** The parts of periods that these are. */
 export const RADIO_DES_COUPURES = `
-    select c.contrat, c.rang, y.debuts[width_bucket(premier_jour(c.mois, c.bits), y.debuts)] as debut, somme.volume, somme.heures,
+    select c.contrat, y.rang, y.debuts[width_bucket(premier_jour(c.mois, c.bits), y.debuts)] as debut, somme.volume, somme.heures,
       c.connus <> 0 as connu, bit_count(c.jours::bit(32)) as jours, premier_jour(c.mois, c.jours) as du, dernier_jour(c.mois, c.jours) as au,
       premier_jour(c.mois, c.debuts) as du_mesure, dernier_jour(c.mois, c.fins) as au_mesure
-    from coupure c join annee_civile y on y.rang = c.rang and c.mois between y.annee and y.fin_annee
+    from coupure c join annee_civile y using (tour)
     cross join lateral (
       select sum(u.volume) as volume, sum(u.heures) as heures
       from unnest(c.volumes, c.heures_par_jour) with ordinality as u (volume, heures, rang)
@@ -155,22 +150,17 @@ export const RADIO_DES_COUPURES = `
 
 /** What is left to be read contract by contract, numbered after the forms: of a year, its months that are cut, or all of it. */
 export const unitesCoupees = (decoupe: boolean): string => `
-    select numero_contrat, (select count(*) from forme) + row_number() over () as contrat, rang, debuts, fins, durees,
-      greatest(debut, du) as du, least(fin, au) as au
+    select numero_contrat, (select count(*) from forme) + row_number() over () as contrat, e.premier, e.dernier - 1 as dernier,
+      y.rang, y.debuts, y.fins, y.durees, greatest(reste.debut, y.du) as du, least(reste.fin, y.au) as au
     from (
-      select e.numero_contrat, y.rang, y.annee, y.annee as debut, y.fin_annee as fin
-      from contrat_lu e cross join annee_civile y where e.plusieurs
+      select numero_contrat, tour, annee as debut, fin_annee as fin from contrat_lu cross join annee_civile where plusieurs
       union all
-      select u.numero_contrat, rang, annee, m.debut, m.fin
-      from unite u join annee_civile y using (rang, annee)
-      cross join lateral (${
+      select u.numero_contrat, tour, ${
         decoupe
-          ? `
-        select (annee + make_interval(months => n))::date, (annee + make_interval(months => n + 1))::date - 1
-        from generate_series(0, 11) n where u.facture_du is not null and u.coupes >> n & 1 = 1`
-          : 'select y.annee, y.fin_annee'
-      }) m (debut, fin)
-      where u.coupes <> 0
+          ? `m.debut, m.fin
+      from unite u join mois_civil m using (tour) where u.facture_du is not null and ${BIT('u.coupes')} and u.coupes <> 0`
+          : `y.annee, y.fin_annee
+      from unite u join annee_civile y using (tour) where u.coupes <> 0`
+      }
     ) reste
-    join annee_civile y using (rang, annee)
-    where debut <= au and fin >= du`
+    join annee_civile y using (tour) left join contrat_lu e using (numero_contrat)`

@@ -160,14 +160,15 @@ const DU_RESTE: Lecture = {
   ), serie as materialized (
     select lue.contrat, lue.rang, lue.debuts, a.compteur_id, greatest(a.debut, lue.du) as depuis, least(a.fin - 1, lue.au) as jusque
     from lue join affectation a using (numero_contrat)
-    where a.debut <= lue.au and (a.fin is null or a.fin > lue.du)
+    where lue.premier is not null and a.debut <= lue.au and (a.fin is null or a.fin > lue.du)
   ), part_relevee as materialized (${PARTAGE} ${PARTS_PAR_MOIS}
   )`,
-  lue: `select lue.*, t.premier, t.dernier from lue left join (${ETENDUES('affectation')}) t using (numero_contrat)`,
+  lue: 'select * from lue',
   intervalle: 'intervalle i on i.numero_contrat = zone.numero_contrat',
 }
 
-// What was read by radio, and what was billed, of each contract and period.
+// What was read by radio, and what was billed, of each contract and period. `offset 0`: the few zones are found before their
+// intervals.
 const PAR_CONTRAT = ({ serie, lue, intervalle }: Lecture, lecture: string): string => `
   ${serie}, telereleve as (${lecture}
   ), part_facturee as (
@@ -180,6 +181,7 @@ const PAR_CONTRAT = ({ serie, lue, intervalle }: Lecture, lecture: string): stri
       cross join lateral (values (lue.du, least(lue.au + 1, lue.premier)),
         (greatest(lue.du, lue.dernier + 1), case when lue.dernier is not null then lue.au + 1 end)) as bord (debut, fin)
       where $6::boolean and bord.fin > bord.debut
+      offset 0
     ) zone
     join ${intervalle} and i.date_releve >= zone.debut
       and i.fin > zone.debut and i.debut < zone.fin
