@@ -33,7 +33,7 @@ const VUES: readonly { nom: string; route: string; geste?: (page: Page) => Promi
     route: '/admin/demandes',
     geste: async (page) => {
       await page.getByText('DE00000004').first().click()
-      await page.getByRole('heading', { name: 'Suivi' }).waitFor()
+      await page.getByRole('article').getByRole('heading', { name: 'Suivi' }).waitFor()
     },
   },
   {

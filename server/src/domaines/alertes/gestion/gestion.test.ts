@@ -364,10 +364,9 @@ describe('further addresses', () => {
     const autre = await app.clientDe(voisin)
     const ajouterSienne = (type: TypeAlerte) =>
       autre(alertesCalls.setNotificationMail, { body: { numContrat: sien, type, adresseMail: 'voisin@exemple.fr' } })
-    const [un, deux] = TYPES_COMPTABLES
-    const avant = await ajouterSienne(un)
+    const avant = await ajouterSienne('RP')
     const mienne = await ajouter('moi@exemple.fr')
-    const apres = await ajouterSienne(deux)
+    const apres = await ajouterSienne('IP')
     for (const { idMail } of [avant, apres])
       expect((await refus(client(alertesCalls.deleteNotificationMail, { body: { idMail } })))?.status).toBe(404)
     await client(alertesCalls.deleteNotificationMail, { body: { idMail: mienne.idMail } })

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rmdir } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -7,6 +8,7 @@ import { creerFacture } from '../../../testing/factures.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { payerAuModele } from '../testing/payer-au-modele.ts'
 import { remettreEncaissements } from './remettre-encaissements.ts'
+import { ouvrirRemise, remisesADeposer } from './remise.repository.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,4 +36,42 @@ it('a file that could not take its payments was never begun; the next takes them
   await remettreEncaissements(services)
   expect(await begun()).toEqual([{ deposee_le: expect.any(Date) }])
   expect(await readdir(dossier)).toHaveLength(1)
+})
+
+it('of two files that were begun, the one that is written is said to be there, and its payments alone', async () => {
+  const dossier = await newFolder(0o700)
+  const { services, demander, annoncer } = payerAuModele({
+    ...app.services,
+    config: { ...app.services.config, REMISES_DIR: dossier },
+  })
+  const { db, horloge } = services
+  const { id, contrat } = await creerUsager(app)
+  const commencer = async (facture: string): Promise<number> => {
+    await creerFacture(db, contrat, { numero_facture_client: facture })
+    await annoncer(await demander(id, contrat, [facture]))
+    return (await db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), 1, null))) ?? 0
+  }
+  const premiere = await commencer('REMISE2')
+  const seconde = await commencer('REMISE3')
+  const integrees = async () =>
+    (
+      await db
+        .selectFrom('tentative_paiement')
+        .select('remise_id')
+        .where('remise_id', 'in', [premiere, seconde])
+        .where('integree_le', 'is not', null)
+        .execute()
+    ).map(({ remise_id }) => remise_id)
+
+  // What cannot be written over.
+  const occupe = path.join(dossier, `encaissements-${String(seconde).padStart(8, '0')}.ndjson`)
+  await mkdir(occupe)
+  await expect(remettreEncaissements(services)).rejects.toThrow()
+  expect(await remisesADeposer(db)).toEqual([seconde])
+  expect(await integrees()).toEqual([premiere])
+
+  await rmdir(occupe)
+  await remettreEncaissements(services)
+  expect(await remisesADeposer(db)).toEqual([])
+  expect(await integrees()).toHaveLength(2)
 })

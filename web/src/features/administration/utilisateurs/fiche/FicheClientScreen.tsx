@@ -37,6 +37,7 @@ function Identite({ fiche: { compte, solde, demandesOuvertes, mailsEnEchec } }: 
           { id: 'identifiant', fact: identifiant !== email && textes.identifiant(identifiant) },
           { id: 'email', fact: email },
           { id: 'ouvert', fact: dateCreation && textes.ouvert(formatDate(dateCreation)) },
+          { id: 'connexion', fact: derniere ? textes.connexion(formatDateHeure(derniere)) : textes.jamaisConnecte },
           { id: 'principal', fact: meta.PremiumMail && textes.principal(meta.PremiumMail) },
           { id: 'groupes', fact: groups.length > 0 && textes.groupes(groups.map(({ nom }) => nom)) },
         ]}
@@ -52,7 +53,6 @@ function Identite({ fiche: { compte, solde, demandesOuvertes, mailsEnEchec } }: 
               value: formatNombre(mailsEnEchec),
               tone: mailsEnEchec > 0 ? 'urgent' : undefined,
             },
-            { term: textes.connexion, value: derniere ? formatDate(derniere) : libelles.jamais },
           ]}
         />
       </Panel>
