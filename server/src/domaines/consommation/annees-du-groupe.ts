@@ -26,21 +26,28 @@ const COUPES = (...jours: string[]): string =>
 const SERT = `(a.debut <= coalesce(($3::date[])[cardinality($3)], '-infinity') and coalesce(a.fin, 'infinity') > ($2::date[])[1]
       or a.debut <= coalesce(($5::date[])[cardinality($5)], '-infinity') and coalesce(a.fin, 'infinity') > ($4::date[])[1])`
 
+// The first day of the period of a range that a day belongs to.
+const PERIODE = (jour: string): string => `y.debuts[width_bucket(${jour}, y.debuts)]`
 const BIT = (bits: string): string => `${bits} >> m.n - 1 & 1 = 1`
 
 /**
- * The years of the contracts of a group, `unite`, and their forms. Days by radio count from `depuis` to before `jusque`, bills
- * before `premier` and from `dernier` on; `coupes`: the months that a form does not tell. `decoupe`: whether a month that is cut
- * is a period by itself, so that the rest of its year is told by its form.
+ * The years of the contracts of a group, `unite`, and their forms; a year that both ranges have is read once (`tour`). Days by
+ * radio count from `depuis` to before `jusque`, bills before `premier` and from `dernier` on; `coupes`: the months that a form
+ * does not tell. `decoupe`: whether a month that is cut is a period by itself, so that the rest of its year is told by its form.
  */
 export const formesDuGroupe = (decoupe: boolean): string => `
   annee_civile as materialized (
-    select row_number() over () as tour, plage.rang, plage.debuts, plage.fins, plage.durees, a::date as annee, (a + interval '1 year - 1 day')::date as fin_annee,
-      greatest(plage.du, a::date) as du, least(plage.au, (a + interval '1 year - 1 day')::date) as au
-    from plage cross join unnest(array(select generate_series(date_trunc('year', plage.du), plage.au, interval '1 year'))) as a
+    select dense_rank() over (order by annee, du, au) as tour, *
+    from (
+      select plage.rang, plage.debuts, plage.fins, plage.durees, a::date as annee, (a + interval '1 year - 1 day')::date as fin_annee,
+        greatest(plage.du, a::date) as du, least(plage.au, (a + interval '1 year - 1 day')::date) as au
+      from plage cross join unnest(array(select generate_series(date_trunc('year', plage.du), plage.au, interval '1 year'))) as a
+    ) annee
+  ), annee_lue as materialized (
+    select distinct tour, annee, fin_annee, du, au from annee_civile
   ), mois_civil as materialized (
-    select y.tour, y.rang, n, m.debut, m.fin, y.debuts[width_bucket(m.debut, y.debuts)] as periode, ${HEURES_ENTRE('m.debut', 'm.fin + 1')} as heures
-    from annee_civile y
+    select y.tour, n, m.debut, m.fin, ${HEURES_ENTRE('m.debut', 'm.fin + 1')} as heures
+    from annee_lue y
     cross join generate_series(1, 12) as n
     cross join lateral (select (y.annee + make_interval(months => n - 1))::date, (y.annee + make_interval(months => n))::date - 1) as m (debut, fin)
     where m.fin >= y.du and m.debut <= y.au
@@ -58,18 +65,18 @@ export const formesDuGroupe = (decoupe: boolean): string => `
   ), annee_relevee as (
     select e.numero_contrat, y.tour, r.*, service.depuis, service.jusque, ${COUPES('service.depuis', 'service.jusque')} as coupes
     from contrat_lu e join consommation_annee r using (compteur_id)
-    join annee_civile y on y.annee = r.annee and e.depuis <= y.au and e.jusque > y.du
+    join annee_lue y on y.annee = r.annee and e.depuis <= y.au and e.jusque > y.du
     cross join lateral (select greatest(e.depuis, y.du), least(e.jusque, y.au + 1)) as service (depuis, jusque)
     where r.compteur_id = any(array(select compteur_id from contrat_lu where premier is not null))
-      and r.annee = any(array(select annee from annee_civile))
+      and r.annee = any(array(select annee from annee_lue))
   ), annee_des_factures as (
     select f.*, y.tour, zone.premier, zone.dernier,
       case when f.volumes is null then ${TOUS_LES_MOIS} else ${COUPES('zone.premier', 'zone.dernier', 'y.du', '(y.au + 1)')} end as coupes
-    from annee_facturee f join annee_civile y using (annee) left join contrat_lu e using (numero_contrat)
+    from annee_facturee f join annee_lue y using (annee) left join contrat_lu e using (numero_contrat)
     cross join lateral (
       select case when e.premier <= y.fin_annee then case when f.du < e.premier then e.premier end else 'infinity' end,
         case when f.au >= e.dernier then greatest(e.dernier, y.annee) end) as zone (premier, dernier)
-    where $6::boolean and f.numero_contrat = any($1::text[]) and f.annee = any(array(select annee from annee_civile))
+    where $6::boolean and f.numero_contrat = any($1::text[]) and f.annee = any(array(select annee from annee_lue))
       and least(f.au, y.au) >= greatest(f.du, y.du) and e.plusieurs is not true
       and (e.premier is null or e.premier > y.du and f.du < e.premier or e.dernier <= y.au and f.au >= e.dernier)
   ), unite as materialized (
@@ -89,20 +96,20 @@ export const formesDuGroupe = (decoupe: boolean): string => `
 
 /** The parts of periods that whole months of a form are, read by radio. */
 export const RADIO_DES_FORMES = `
-    select f.contrat, m.rang, m.periode as debut, f.volumes[place] as volume, f.heures_par_mois[place] as heures,
+    select f.contrat, y.rang, ${PERIODE('m.debut')} as debut, f.volumes[place] as volume, f.heures_par_mois[place] as heures,
       ${BIT('f.mois_connus')} as connu, bit_count(f.jours_par_mois[place]::bit(32)) as jours,
       premier_jour(m.debut, f.jours_par_mois[place]) as du, dernier_jour(m.debut, f.jours_par_mois[place]) as au,
       premier_jour(m.debut, f.debuts_par_mois[place]) as du_mesure, dernier_jour(m.debut, f.fins_par_mois[place]) as au_mesure
-    from forme f join mois_civil m using (tour) cross join array_position(f.mois, m.n::smallint) as place
+    from forme f join mois_civil m using (tour) join annee_civile y using (tour) cross join array_position(f.mois, m.n::smallint) as place
     where place is not null and not ${BIT('f.coupes')} and m.debut >= f.depuis and m.fin < f.jusque`
 
 /** What was billed to a form in each month, `apres`: after its readings by radio. */
 export const MOIS_FACTURES_DES_FORMES = `
-    select f.contrat, m.rang, m.periode as debut, coalesce(m.debut >= f.dernier, false) as apres,
+    select f.contrat, y.rang, ${PERIODE('m.debut')} as debut, coalesce(m.debut >= f.dernier, false) as apres,
       f.volumes_factures[m.n + 1 - extract(month from f.facture_du)::int] as volume, part.du, part.au,
       case when part.du = m.debut and part.au = m.fin then m.heures else ${HEURES_ENTRE('part.du', 'part.au + 1')} end as heures,
       ${BIT('f.lus')} as lu, ${BIT('f.entames')} as entame, ${BIT('f.prolonges')} as prolonge
-    from forme f join mois_civil m using (tour)
+    from forme f join mois_civil m using (tour) join annee_civile y using (tour)
     cross join lateral (select greatest(m.debut, f.facture_du), least(m.fin, f.facture_au)) as part (du, au)
     where f.facture_du is not null and part.du <= part.au and not ${BIT('f.coupes')} and (m.fin < f.premier or m.debut >= f.dernier)`
 
@@ -139,7 +146,7 @@ export const moisCoupes = (decoupe: boolean): string => `
 
 /** The parts of periods that these are. */
 export const RADIO_DES_COUPURES = `
-    select c.contrat, y.rang, y.debuts[width_bucket(premier_jour(c.mois, c.bits), y.debuts)] as debut, somme.volume, somme.heures,
+    select c.contrat, y.rang, ${PERIODE('premier_jour(c.mois, c.bits)')} as debut, somme.volume, somme.heures,
       c.connus <> 0 as connu, bit_count(c.jours::bit(32)) as jours, premier_jour(c.mois, c.jours) as du, dernier_jour(c.mois, c.jours) as au,
       premier_jour(c.mois, c.debuts) as du_mesure, dernier_jour(c.mois, c.fins) as au_mesure
     from coupure c join annee_civile y using (tour)
@@ -153,14 +160,14 @@ export const unitesCoupees = (decoupe: boolean): string => `
     select numero_contrat, (select count(*) from forme) + row_number() over () as contrat, e.premier, e.dernier - 1 as dernier,
       y.rang, y.debuts, y.fins, y.durees, greatest(reste.debut, y.du) as du, least(reste.fin, y.au) as au
     from (
-      select numero_contrat, tour, annee as debut, fin_annee as fin from contrat_lu cross join annee_civile where plusieurs
+      select numero_contrat, tour, annee as debut, fin_annee as fin from contrat_lu cross join annee_lue where plusieurs
       union all
       select u.numero_contrat, tour, ${
         decoupe
           ? `m.debut, m.fin
       from unite u join mois_civil m using (tour) where u.facture_du is not null and ${BIT('u.coupes')} and u.coupes <> 0`
           : `y.annee, y.fin_annee
-      from unite u join annee_civile y using (tour) where u.coupes <> 0`
+      from unite u join annee_lue y using (tour) where u.coupes <> 0`
       }
     ) reste
     join annee_civile y using (tour) left join contrat_lu e using (numero_contrat)`

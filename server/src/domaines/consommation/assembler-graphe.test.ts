@@ -1,9 +1,9 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { GRANULARITES, type Granularite } from '@ael/contract/consommation/granularites.ts'
-import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
+import { periodes, type Plage, plageUnAnPlusTot } from '@ael/contract/consommation/periodes.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
+import { assemblerGraphe, comparaisonCoupee } from './assembler-graphe.ts'
 import { casesDe } from './cases.ts'
 import type { Volume } from './volumes.repository.ts'
 
@@ -102,19 +102,32 @@ describe('the comparison', () => {
     index: null,
   })
 
-  it('is read once more only where a period is known in part', () => {
-    expect(comparaisonARelire('MOIS', annee, statistiques('2026-01-01', '2026-10-31'))).toBeNull()
-    expect(comparaisonARelire('MOIS', annee, statistiques('2026-01-01', '2026-10-30'))).toEqual({
-      debut: '2025-01-01',
-      fin: '2025-10-30',
+  const coupee = (granularite: 'MOIS' | 'TRIMESTRE' | 'ANNEE', plage: Plage, du: string, au: string) => {
+    const precedents = periodes(granularite, plageUnAnPlusTot(granularite, plage)).map(({ debut, fin }) =>
+      volumeDe(debut, fin),
+    )
+    const comparaison = comparaisonCoupee(granularite, plage, statistiques(du, au), precedents)
+    return comparaison && { ...comparaison, entiers: comparaison.entiers.map(({ debut }) => debut.slice(0, 7)) }
+  }
+
+  it('is read once more only where a period is known in part, and only there', () => {
+    expect(coupee('MOIS', annee, '2026-01-01', '2026-10-31')).toBeNull()
+    expect(coupee('MOIS', annee, '2026-06-01', '2026-10-30')).toEqual({
+      entiers: ['2025-06', '2025-07', '2025-08', '2025-09'],
+      coupee: { debut: '2025-10-01', fin: '2025-10-30' },
     })
-    expect(comparaisonARelire('MOIS', annee, statistiques('2026-02-02', '2026-10-31'))).toEqual({
-      debut: '2025-02-02',
-      fin: '2025-10-31',
+    expect(coupee('MOIS', annee, '2026-08-02', '2026-10-30')).toEqual({
+      entiers: ['2025-09'],
+      coupee: { debut: '2025-08-02', fin: '2025-08-31' },
+      autreCoupee: { debut: '2025-10-01', fin: '2025-10-30' },
     })
-    expect(comparaisonARelire('TRIMESTRE', annee, statistiques('2026-01-01', '2026-10-31'))).toEqual({
-      debut: '2025-01-01',
-      fin: '2025-10-31',
+    expect(coupee('TRIMESTRE', annee, '2026-01-01', '2026-10-31')).toEqual({
+      entiers: ['2025-01', '2025-04', '2025-07'],
+      coupee: { debut: '2025-10-01', fin: '2025-10-31' },
+    })
+    expect(coupee('ANNEE', { debut: '2024-01-01', fin: '2026-12-31' }, '2024-01-01', '2026-10-31')).toEqual({
+      entiers: ['2023-01', '2024-01'],
+      coupee: { debut: '2025-01-01', fin: '2025-10-31' },
     })
   })
 })

@@ -110,21 +110,32 @@ function comparees(
   return pareils.length === 0 ? null : statistiquesDe(pareils, [], unite)
 }
 
-/**
- * Whether the comparison must be read once more, because a period of the range is known in part only; whole periods are those
- * that were read already.
- */
-export function comparaisonARelire(
+/** A comparison whose first period, or last, or both are cut and must be read so; the others were read already. */
+export interface ComparaisonCoupee {
+  entiers: Volume[]
+  coupee: Plage
+  autreCoupee?: Plage
+}
+
+/** The comparison over the same known days, when a period of the range is known in part only; null when none is cut. */
+export function comparaisonCoupee(
   granularite: Granularite,
   plage: Plage,
   { du, au }: Graphe['statistiques'],
-): Plage | null {
+  precedents: readonly Volume[],
+): ComparaisonCoupee | null {
   if (granularite === 'JOURNEE' || granularite === 'HEURE' || du === null || au === null) return null
   if (du === plage.debut && au === plage.fin) return null
   const compare = plageUnAnPlusTot(granularite, { debut: du, fin: plusPetit(au, plage.fin) })
-  const lues = periodes(granularite, plageUnAnPlusTot(granularite, plage))
-  const entieres = lues.some(({ debut }) => debut === compare.debut) && lues.some(({ fin }) => fin === compare.fin)
-  return compare.debut <= compare.fin && !entieres ? compare : null
+  const fins = new Map(
+    periodes(granularite, plageUnAnPlusTot(granularite, plage)).map(({ debut, fin }) => [debut, fin]),
+  )
+  const voulues = periodes(granularite, compare)
+  const estEntiere = ({ debut, fin }: Plage): boolean => fins.get(debut) === fin
+  const [coupee, autreCoupee] = voulues.filter((periode) => !estEntiere(periode))
+  if (!coupee) return null
+  const entieres = new Set(voulues.filter(estEntiere).map(({ debut }) => debut))
+  return { entiers: precedents.filter(({ debut }) => entieres.has(debut)), coupee, autreCoupee }
 }
 
 function sourceDe(volumes: readonly Volume[]): Graphe['source'] {

@@ -16,7 +16,7 @@ import {
   ouvertures,
   type Ouverture,
 } from './acces-consommation.ts'
-import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
+import { assemblerGraphe, comparaisonCoupee, type ComparaisonCoupee } from './assembler-graphe.ts'
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.public.ts'
 import { natureContrat } from './nature-contrat.query.ts'
@@ -85,10 +85,10 @@ export async function lireGraphe(
     precedent,
     attendus: connues ? (jours) => contratsAttendus(granularite, connues, jours) : () => 1,
   })
-  const aRelire = precedent ? comparaisonARelire(granularite, plage, graphe.statistiques) : null
+  const coupee = precedent ? comparaisonCoupee(granularite, plage, graphe.statistiques, volumes.precedents) : null
   return {
     ...graphe,
-    ...(aRelire && { statistiquesPrecedentes: await lireStatistiques(services, cible, granularite, aRelire, unite) }),
+    ...(coupee && { statistiquesPrecedentes: await statistiquesCoupees(services, cible, granularite, coupee, unite) }),
     dateDebut: plage.debut,
     dateFin: plage.fin,
     granularite,
@@ -98,15 +98,21 @@ export async function lireGraphe(
   }
 }
 
-async function lireStatistiques(
+/** The figures of a comparison of which a period is cut: only that is read once more. */
+async function statistiquesCoupees(
   { pool }: Services,
   cible: Cible,
   granularite: Granularite,
-  plage: Plage,
+  { entiers, coupee, autreCoupee }: ComparaisonCoupee,
   unite: Unite,
 ) {
-  const { courants } = await lireVolumes(pool, cible, { granularite, plage })
-  return courants.length === 0 ? null : statistiquesDe(courants, [], unite)
+  const { courants, precedents } = await lireVolumes(pool, cible, {
+    granularite,
+    plage: coupee,
+    precedente: autreCoupee,
+  })
+  const volumes = [...entiers, ...courants, ...precedents]
+  return volumes.length === 0 ? null : statistiquesDe(volumes, [], unite)
 }
 
 /** The range asked for; what is left open is filled by the usual range around the last day with data, cut at the archive. */
