@@ -1,5 +1,4 @@
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imprimerReleveCompte } from '../domaines/abonnements/documents/imprimer-releve-compte.ts'
 import { phraseComptable } from '../domaines/alertes/phrases.ts'
@@ -13,6 +12,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { donneesFacture, donneesProfessionnel, EMETTEUR } from '../testing/donnees-facture.ts'
 import { creerFacture } from '../testing/factures.ts'
 import { creerUsager } from '../testing/usager.ts'
+import { textePdf } from '../testing/pdf.ts'
 import { colonnesEn } from './montants.ts'
 import type { ContratVerifie } from './objets-verifies.ts'
 
@@ -29,19 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const lirePdf = async (octets: Buffer): Promise<string> =>
-  (await extractText(await getDocumentProxy(new Uint8Array(octets)), { mergePages: true })).text
 const emetteur = () => ({ ...EMETTEUR, devise: emetteurDe(app.services.config).devise })
 
 const TEXTES: [quoi: string, ecrire: () => Promise<string>][] = [
   // The indemnity is what French law makes a bill say, in its own currency.
   [
     'a bill',
-    async () => (await lirePdf(await produireFacture(donneesFacture(), emetteur()))).replaceAll(/de 40\s€/g, ''),
+    async () => (await textePdf(await produireFacture(donneesFacture(), emetteur()))).replaceAll(/de 40\s€/g, ''),
   ],
   [
     'the statement of an account',
-    async () => lirePdf(await imprimerReleveCompte(app.services, contrat, '2026-01-01', '2026-12-31')),
+    async () => textePdf(await imprimerReleveCompte(app.services, contrat, '2026-01-01', '2026-12-31')),
   ],
   [
     'the mail of a bill',

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
-import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
@@ -12,6 +11,7 @@ import { courriersPour } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
+import { textePdf } from '../../testing/pdf.ts'
 import { balayagePieces } from './balayage-pieces.job.ts'
 
 const horloge = horlogeReglable('2026-11-22T09:00:00Z')
@@ -234,10 +234,8 @@ describe('what is told', () => {
 
   it('is a dated receipt in PDF, for a day also by the identifier of the sending', async () => {
     const { reference, idProcessus } = await reclamer(client, numeroContrat)
-    const lire = async (pdf: Blob) =>
-      (await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })).text
     const { contenu } = await client(demarchesCalls.recepisse, { params: { demande: reference } })
-    expect(await lire(contenu)).toMatch(
+    expect(await textePdf(contenu)).toMatch(
       new RegExp(`${reference}[^]*22/11/2026 à 10\\sh\\s00|22/11/2026 à 10\\sh\\s00[^]*${reference}`),
     )
     const visiteur = await app.clientDe(null)

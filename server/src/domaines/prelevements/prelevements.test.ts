@@ -1,6 +1,5 @@
 import type { Client } from '@ael/contract/client.ts'
 import { prelevementsCalls as calls } from '@ael/contract/prelevements/calls.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, montrerClient, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
@@ -11,6 +10,7 @@ import { refus } from '../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { creerUsager } from '../../testing/usager.ts'
+import { textePdf } from '../../testing/pdf.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
@@ -219,10 +219,7 @@ describe('collectable instalments', () => {
 describe('the mandate', () => {
   const lire = () => client(calls.mandatSepa, { params: { id: contrat } })
   async function texte({ contenu }: { contenu: Blob }): Promise<string> {
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), {
-      mergePages: true,
-    })
-    return text.replaceAll(/\s+/g, ' ')
+    return (await textePdf(contenu)).replaceAll(/\s+/g, ' ')
   }
 
   it('is none without one', async () => {

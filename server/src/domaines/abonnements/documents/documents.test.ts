@@ -1,6 +1,5 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type AbonnementVoulu,
@@ -13,6 +12,7 @@ import { creerClient } from '../../../testing/clients.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { textePdf } from '../../../testing/pdf.ts'
 
 let app: TestApp
 let utilisateurId: number
@@ -27,10 +27,7 @@ beforeEach(async () => {
 })
 
 async function texte({ contenu }: { contenu: Blob }): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), {
-    mergePages: true,
-  })
-  return text.replaceAll('\u00a0', ' ')
+  return (await textePdf(contenu)).replaceAll('\u00a0', ' ')
 }
 const monContrat = async (voulu?: AbonnementVoulu) => {
   const numero = await creerContratRattache(app.services.db, utilisateurId, voulu)

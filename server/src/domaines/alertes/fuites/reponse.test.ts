@@ -1,5 +1,4 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -8,6 +7,7 @@ import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { creerLogement, type Logement } from '../testing/fuite.ts'
+import { textePdf } from '../../../testing/pdf.ts'
 
 const MATIN = '2026-11-22T09:30:15Z'
 const horloge = horlogeReglable(MATIN)
@@ -185,10 +185,7 @@ describe('what is told with a leak', () => {
       params: { contract: logement.contrat },
     })
     expect(nomFichier).toBe(`information-fuite-${logement.contrat}-2026-11-06.pdf`)
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), {
-      mergePages: true,
-    })
-    const dit = text.replaceAll(/[\u00A0\n]/g, ' ')
+    const dit = (await textePdf(contenu)).replaceAll(/[\u00A0\n]/g, ' ')
     expect(dit).toContain('Quand et comment nous vous avons prévenu')
     expect(dit).toContain('22/11/2026 à 10 h 41 min 07 s')
     expect(dit).toMatch(/Accepté par mx\.exemple\.fr/)
