@@ -34,7 +34,7 @@ import {
   prevenirCellule,
   prevenirDUnEchec,
 } from './prevenir.ts'
-import { nomsAttendus, oterPieces, type Piece, recevoirPieces } from './recevoir-pieces.ts'
+import { garderPieces, nomsAttendus, type Piece, recevoirPieces } from './recevoir-pieces.ts'
 import { type DemarcheCreee, type Identite, rejouer } from './rejouer-envoi.ts'
 import { lierAuDemenagement } from './suite-de-demenagement.ts'
 
@@ -126,16 +126,13 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
     commentaire: reglages.autoriserCommentaire ? donnees.commentaire : null,
     pieces,
   }
-  let creee: DemarcheCreee | null = null
   try {
-    creee = await enregistrer(services, identite, prete, dossier, envoyeur)
+    const creee = await garderPieces(services, pieces, () => enregistrer(services, identite, prete, dossier, envoyeur))
+    if (creee) return creee
   } catch (error) {
     if (suite.alertOnWaterpIssue && !(error instanceof ErreurMetier)) await prevenirDUnEchec(services, prete)
     throw error
-  } finally {
-    if (!creee) await oterPieces(services, pieces)
   }
-  if (creee) return creee
   const autre = await rejouer(services, identite)
   if (!autre) throw processusDejaEmploye()
   return autre

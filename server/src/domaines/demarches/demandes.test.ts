@@ -12,6 +12,7 @@ import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
 import { textePdf } from '../../testing/pdf.ts'
+import { piecesGardees } from '../../testing/pieces.ts'
 import { balayagePieces } from './balayage-pieces.job.ts'
 
 const horloge = horlogeReglable('2026-11-22T09:00:00Z')
@@ -187,6 +188,7 @@ describe('the page of a request', () => {
     const { db } = app.services
     const { reference } = await reclamer(client, numeroContrat)
     const body = { demande: reference, message: 'Encore un mot.' }
+    const gardees = await piecesGardees(app.services)
     let envoi: Promise<unknown> | undefined
     await db.transaction().execute(async (trx) => {
       await trx
@@ -198,6 +200,7 @@ describe('the page of a request', () => {
       await attendreVerrous(db)
     })
     expect(await envoi).toMatchObject({ status: 412, code: 'CLOSE' })
+    expect(await piecesGardees(app.services)).toEqual(gardees)
     const { evenements } = await client(demarchesCalls.detail, { params: { demande: reference } })
     expect(evenements.map(({ nature }) => nature)).toEqual(['CREATION'])
   })

@@ -125,7 +125,21 @@ async function controler(
   }
 }
 
-/** Lets go of files that no row will name. */
-export async function oterPieces({ pieces }: Pick<Services, 'pieces'>, recues: readonly PieceGardee[]): Promise<void> {
+/** Keeps files that came when what names them is written, and only then: not when that fails, nor when nothing was (null). */
+export async function garderPieces<Ecrit>(
+  services: Pick<Services, 'pieces'>,
+  recues: readonly PieceGardee[],
+  ecrire: () => Promise<Ecrit>,
+): Promise<Ecrit> {
+  let ecrit: Ecrit | null = null
+  try {
+    ecrit = await ecrire()
+    return ecrit
+  } finally {
+    if (ecrit === null) await oterPieces(services, recues)
+  }
+}
+
+async function oterPieces({ pieces }: Pick<Services, 'pieces'>, recues: readonly PieceGardee[]): Promise<void> {
   await Promise.all(recues.map(({ cle }) => pieces.oter(cle)))
 }

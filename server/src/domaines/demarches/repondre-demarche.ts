@@ -12,7 +12,7 @@ import { limiteDuCompte } from './limites.ts'
 import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { ajouterPieces } from './piece.repository.ts'
 import { contactDeLaDemande, prevenirCellule } from './prevenir.ts'
-import { oterPieces, recevoirPieces } from './recevoir-pieces.ts'
+import { garderPieces, recevoirPieces } from './recevoir-pieces.ts'
 
 /** Adds a message, and files, to a request that is not closed: whoever made it writes to whoever handles it. */
 export async function repondreDemarche(
@@ -28,9 +28,8 @@ export async function repondreDemarche(
   await reserverTentative(services, [limiteDuCompte(utilisateur.id)])
   const { reglages, suite } = await ouvrirFormulaire(services.db, lue.type_formulaire)
   const pieces = await recevoirPieces(services, fichiers, null, { reglages })
-  let faite = false
-  try {
-    await services.db.transaction().execute(async (trx) => {
+  await garderPieces(services, pieces, () =>
+    services.db.transaction().execute(async (trx) => {
       // Held: it may have been closed while the files came.
       const tenue = await tenirDemande(trx, lue.reference)
       if (!tenue || estClose(tenue.etat)) throw demandeClose()
@@ -51,9 +50,6 @@ export async function repondreDemarche(
       await prevenirCellule(services, trx, lue, contact, suite, [
         { etape: 'Sa réponse', question: 'Message du client', reponse: message },
       ])
-    })
-    faite = true
-  } finally {
-    if (!faite) await oterPieces(services, pieces)
-  }
+    }),
+  )
 }

@@ -13,7 +13,7 @@ import { lireDemarche } from '../detail.repository.ts'
 import { aPrendreDAbord, demandeDejaClose, reponseExigee, reponseIncomplete, rienNeChange } from '../errors.ts'
 import { ouvrirFormulaire } from '../ouvrir-formulaire.ts'
 import { ajouterPieces } from '../piece.repository.ts'
-import { oterPieces, type Piece, recevoirPieces } from '../recevoir-pieces.ts'
+import { garderPieces, type Piece, recevoirPieces } from '../recevoir-pieces.ts'
 import { demandeur } from './demandeur.query.ts'
 import { nomDe } from './prendre.ts'
 import { ajouterSuivi, type DemandeTenue, noterTraitement, tenirDemande } from './traitement.repository.ts'
@@ -47,10 +47,9 @@ export async function traiterDemande(
   const pieces = await recevoirPieces(services, fichiers, null, { reglages })
   // A form sends the ends of lines as two characters.
   const reponse = { ...dit, message: dit.message.replaceAll('\r\n', '\n'), pieces }
-  let faite = false
-  try {
+  return garderPieces(services, pieces, () => {
     exigerReponse(reponse)
-    const inscrite = await acteDuPersonnel(services, agent, async (trx) => {
+    return acteDuPersonnel(services, agent, async (trx) => {
       const demande = await tenirDemande(trx, demarche)
       if (estClose(demande.etat)) throw demandeDejaClose()
       if (demande.agent_id !== moi.id) throw aPrendreDAbord((await demandeur(trx, demarche)).agent)
@@ -66,11 +65,7 @@ export async function traiterDemande(
         reponse: { message: phrase(demande.reference, reponse) },
       }
     })
-    faite = true
-    return inscrite
-  } finally {
-    if (!faite) await oterPieces(services, pieces)
-  }
+  })
 }
 
 const phrase = (reference: string, { etat, message }: Reponse): string =>
