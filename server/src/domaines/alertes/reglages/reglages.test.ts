@@ -77,6 +77,16 @@ describe('the parameters', () => {
     })
   })
 
+  it('that a contract has already stay while another of its own is tried', async () => {
+    const numAbt = logement.contrat
+    await admin(appels.setParamAlerteContrat, { body: { numAbt, ASND: 20 } })
+    expect(await apercevoir({ parametres: { AFND: 20 }, numAbt })).toMatchObject({
+      avant: { AF: 1, AS: 0 },
+      apres: { AF: 0, AS: 0 },
+    })
+    await admin(appels.setParamAlerteContrat, { body: { numAbt, ASND: null } })
+  })
+
   it('of leaks and of unusual use are set each by themselves, and inscribed', async () => {
     await admin(appels.setParamAlerte, { body: AF })
     await admin(appels.setParamAlerte, { body: { typeService: 'AS', ASND: 5 } })
