@@ -1,6 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -79,6 +80,14 @@ describe('restricted contents', () => {
     expect((await admin(accesCalls.listeRestrictedContent, {})).resultats).toHaveLength(3)
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', false)
     await expect.poll(() => fermes(standard, { context: nord })).toEqual([])
+    expect(
+      (await admin(journalCalls.listeActes, { query: { recherche: 'tuile-releves' } })).resultats.map(
+        ({ avant, apres }) => [avant, apres],
+      ),
+    ).toEqual([
+      [{ restricted: true }, { restricted: false }],
+      [{ restricted: null }, { restricted: true }],
+    ])
   })
 
   it('are said of a perimeter found by its name, its holder, or because it has a rule already', async () => {

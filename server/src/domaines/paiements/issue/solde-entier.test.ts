@@ -31,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let conversation = 0
-async function payer(usager: number, objet: Parameters<typeof demanderPaiement>[2]): Promise<string> {
-  const { reference } = await demanderPaiement(
-    services,
-    { session: sessionDe(usager), conversationId: String(++conversation), email: null },
-    objet,
-  )
+type Objet = Parameters<typeof demanderPaiement>[2]
+async function ouvrir(usager: number, objet: Objet): Promise<string> {
+  const demandeur = { session: sessionDe(usager), conversationId: String(++conversation), email: null }
+  return (await demanderPaiement(services, demandeur, objet)).reference
+}
+async function annoncer(reference: string): Promise<void> {
   prestataire.comptes.get(reference)!.issue = 'ENREGISTRE'
   await traiterNotification(services, 'payline', {
     methode: 'POST',
@@ -44,6 +44,10 @@ async function payer(usager: number, objet: Parameters<typeof demanderPaiement>[
     enTetes: {},
     corps: prestataire.annoncer(reference),
   })
+}
+async function payer(usager: number, objet: Objet): Promise<string> {
+  const reference = await ouvrir(usager, objet)
+  await annoncer(reference)
   return reference
 }
 const payerSolde = (usager: number, numeroContrat: ContratVerifie) =>
@@ -108,6 +112,26 @@ it('the whole balance of a contract, once paid, leaves no invoice due and none r
   expect(recu?.texte).toContain('30,00\u202F€')
 })
 
+it('a balance that is paid when nothing is due any more is kept with the newest invoice, for somebody to see to', async () => {
+  const { contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  const recente = await creerFacture(db, contrat, { date_emission: '2026-11-02' })
+  await creerFacture(db, contrat, { date_emission: '2026-08-03' })
+  const solde = { numeroContrat: contrat, montantCents: undefined }
+  const [premiere, seconde] = [await ouvrir(id, solde), await ouvrir(id, solde)]
+  await annoncer(premiere)
+  const dejaPaye = await db.selectFrom('reglement').select('id').where('numero_contrat', '=', contrat).execute()
+  await annoncer(seconde)
+  const reglements = await db
+    .selectFrom('reglement')
+    .select(['id', 'facture_id', 'montant_cents'])
+    .where('numero_contrat', '=', contrat)
+    .orderBy('id')
+    .execute()
+  expect(reglements.slice(dejaPaye.length)).toMatchObject([{ facture_id: recente, montant_cents: 17_284 }])
+  expect(await anomaliesDe(db, seconde)).toEqual([expect.stringContaining('Trop-perçu')])
+})
+
 it('what was paid too much before is used in the same way, and nobody has to see to it any more', async () => {
   const { contrat, id } = await creerUsager(app)
   const { db } = app.services
@@ -116,19 +140,8 @@ it('what was paid too much before is used in the same way, and nobody has to see
     factures: [{ reference: `T${contrat}`, numeroContrat: contrat, montantCents: undefined }],
     echeance: false,
   }
-  const demandes = [objet, objet].map((un) =>
-    demanderPaiement(services, { session: sessionDe(id), conversationId: String(++conversation), email: null }, un),
-  )
-  const references = (await Promise.all(demandes)).map(({ reference }) => reference)
-  for (const reference of references) {
-    prestataire.comptes.get(reference)!.issue = 'ENREGISTRE'
-    await traiterNotification(services, 'payline', {
-      methode: 'POST',
-      requete: '',
-      enTetes: {},
-      corps: prestataire.annoncer(reference),
-    })
-  }
+  const references = await Promise.all([objet, objet].map((un) => ouvrir(id, un)))
+  for (const reference of references) await annoncer(reference)
   const surpayee = references[1] ?? ''
   expect(await anomaliesDe(db, surpayee)).toEqual([expect.stringContaining('Trop-perçu')])
   const suivante = await creerFacture(db, contrat, {
