@@ -9,10 +9,21 @@ import { BITS, RANGS } from './jours-des-mois.ts'
  */
 
 const MOIS_DE_L_ANNEE = Array.from({ length: 12 }, (_, rang) => rang + 1)
-const SOMMES_DES_MOIS = (volumes: string): string =>
-  `array[${MOIS_DE_L_ANNEE.map((mois) => `sum(${volumes}[${mois}])`).join(', ')}]`
-
+const PAR_MOIS = (agregat: string, nombres: string): string =>
+  `array[${MOIS_DE_L_ANNEE.map((mois) => `${agregat}(${nombres}[${mois}])`).join(', ')}]`
+// Whether the first of the days with data of a month begins measured, and the last ends so: of its bits the lowest, and the highest.
+const DEBUT_MESURE = (jours: string, debuts: string): string => `${jours} & - ${jours} & ${debuts} <> 0`
+const FIN_MESUREE = (jours: string, fins: string): string => `${fins} > ${jours} - ${fins}`
 const TOUS_LES_MOIS = 2 ** 12 - 1
+// One bit per month that a year keeps, in their order, of those that begin, or end, measured: all of them when all of their days
+// do; of a year that is a period by itself only its own ends matter.
+const MESURES = (annee: string, bornes: string, mesure: typeof DEBUT_MESURE): string => `
+      case when entiere then case when ${annee} then ${TOUS_LES_MOIS} else 0 end
+        when ${bornes} = r.jours_par_mois then ${TOUS_LES_MOIS}
+        else ${MOIS_DE_L_ANNEE.map(
+          (place) =>
+            `case when ${mesure(`r.jours_par_mois[${place}]`, `${bornes}[${place}]`)} then ${1 << (place - 1)} else 0 end`,
+        ).join(' | ')} end`
 // The bits of the months of a year that are cut by days, each the first of what is read, or of what is not.
 const COUPES = (...jours: string[]): string =>
   jours
@@ -44,7 +55,7 @@ export const formesDuGroupe = (decoupe: boolean): string => `
       from plage cross join unnest(array(select generate_series(date_trunc('year', plage.du), plage.au, interval '1 year'))) as a
     ) annee
   ), annee_lue as materialized (
-    select distinct tour, annee, fin_annee, du, au from annee_civile
+    select distinct tour, annee, fin_annee, du, au, width_bucket(du, debuts) = width_bucket(au, debuts) as seule from annee_civile
   ), mois_civil as materialized (
     select y.tour, n, m.debut, m.fin, ${HEURES_ENTRE('m.debut', 'm.fin + 1')} as heures
     from annee_lue y
@@ -63,10 +74,14 @@ export const formesDuGroupe = (decoupe: boolean): string => `
     ) a
     group by 1
   ), annee_relevee as (
-    select e.numero_contrat, y.tour, r.*, service.depuis, service.jusque, ${COUPES('service.depuis', 'service.jusque')} as coupes
+    select e.numero_contrat, compteur_id, y.tour, r.mois, r.volumes, r.heures_par_mois, r.jours_par_mois, r.mois_connus,
+      service.depuis, service.jusque, ${COUPES('service.depuis', 'service.jusque')} as coupes,
+      ${MESURES('r.du = r.du_mesure', 'r.debuts_par_mois', DEBUT_MESURE)} as debuts_mesures,
+      ${MESURES('r.au = r.au_mesure', 'r.fins_par_mois', FIN_MESUREE)} as fins_mesurees
     from contrat_lu e join consommation_annee r using (compteur_id)
     join annee_lue y on y.annee = r.annee and e.depuis <= y.au and e.jusque > y.du
     cross join lateral (select greatest(e.depuis, y.du), least(e.jusque, y.au + 1)) as service (depuis, jusque)
+    cross join lateral (select y.seule and r.du >= service.depuis and r.au < service.jusque) as periode (entiere)
     where r.compteur_id = any(array(select compteur_id from contrat_lu where premier is not null))
       and r.annee = any(array(select annee from annee_lue))
   ), annee_des_factures as (
@@ -81,26 +96,28 @@ export const formesDuGroupe = (decoupe: boolean): string => `
       and (e.premier is null or e.premier > y.du and f.du < e.premier or e.dernier <= y.au and f.au >= e.dernier)
   ), unite as materialized (
     select numero_contrat, compteur_id, tour, coalesce(r.coupes, 0) | coalesce(f.coupes, 0) as coupes,
-      r.depuis, r.jusque, r.mois, r.volumes, r.heures_par_mois, r.jours_par_mois, r.debuts_par_mois, r.fins_par_mois, r.mois_connus,
+      r.depuis, r.jusque, r.mois, r.volumes, r.heures_par_mois, r.jours_par_mois, r.mois_connus, r.debuts_mesures, r.fins_mesurees,
       f.premier, f.dernier, f.volumes as volumes_factures, f.du as facture_du, f.au as facture_au, f.lus, f.entames, f.prolonges
     from annee_relevee r full join annee_des_factures f using (numero_contrat, tour)
   ), forme as materialized (
     select row_number() over () as contrat, tour, count(*) as nombre, coupes, depuis, jusque, premier, dernier,
-      mois, heures_par_mois, jours_par_mois, debuts_par_mois, fins_par_mois, mois_connus,
-      facture_du, facture_au, lus, entames, prolonges,
-      ${SOMMES_DES_MOIS('volumes')} as volumes, ${SOMMES_DES_MOIS('volumes_factures')} as volumes_factures
+      mois, jours_par_mois, mois_connus, debuts_mesures, fins_mesurees, facture_du, facture_au, lus, entames, prolonges,
+      ${PAR_MOIS('sum', 'volumes')} as volumes, ${PAR_MOIS('max', 'heures_par_mois')} as heures_par_mois,
+      ${PAR_MOIS('sum', 'volumes_factures')} as volumes_factures
     from unite${decoupe ? '' : ' where coupes = 0'}
-    group by tour, coupes, depuis, jusque, premier, dernier, mois, heures_par_mois, jours_par_mois, debuts_par_mois,
-      fins_par_mois, mois_connus, facture_du, facture_au, lus, entames, prolonges
+    group by tour, coupes, depuis, jusque, premier, dernier, mois, jours_par_mois, mois_connus, debuts_mesures, fins_mesurees,
+      facture_du, facture_au, lus, entames, prolonges
   )`
 
 /** The parts of periods that whole months of a form are, read by radio. */
 export const RADIO_DES_FORMES = `
     select f.contrat, y.rang, ${PERIODE('m.debut')} as debut, f.volumes[place] as volume, f.heures_par_mois[place] as heures,
-      ${BIT('f.mois_connus')} as connu, bit_count(f.jours_par_mois[place]::bit(32)) as jours,
-      premier_jour(m.debut, f.jours_par_mois[place]) as du, dernier_jour(m.debut, f.jours_par_mois[place]) as au,
-      premier_jour(m.debut, f.debuts_par_mois[place]) as du_mesure, dernier_jour(m.debut, f.fins_par_mois[place]) as au_mesure
+      ${BIT('f.mois_connus')} as connu, bit_count(f.jours_par_mois[place]::bit(32)) as jours, jour.du, jour.au,
+      case when f.debuts_mesures >> place - 1 & 1 = 1 then jour.du end as du_mesure,
+      case when f.fins_mesurees >> place - 1 & 1 = 1 then jour.au end as au_mesure
     from forme f join mois_civil m using (tour) join annee_civile y using (tour) cross join array_position(f.mois, m.n::smallint) as place
+    cross join lateral (
+      select premier_jour(m.debut, f.jours_par_mois[place]), dernier_jour(m.debut, f.jours_par_mois[place])) as jour (du, au)
     where place is not null and not ${BIT('f.coupes')} and m.debut >= f.depuis and m.fin < f.jusque`
 
 /** What was billed to a form in each month, `apres`: after its readings by radio. */
@@ -131,25 +148,31 @@ export const FACTURE_DES_FORMES = `
  */
 export const moisCoupes = (decoupe: boolean): string => `
   coupure as materialized (
-    select - row_number() over () as contrat, c.tour, m.mois, c.bits, m.jours & c.bits as jours, m.connus & c.bits as connus,
-      m.debuts_mesures & ~m.etales & c.bits as debuts, m.fins_mesurees & ~m.etales & c.bits as fins, m.heures_par_jour,
-      count(*) as nombre, array[${RANGS.map((rang) => `sum(m.volumes[${rang}])`).join(', ')}] as volumes
+    select - row_number() over () as contrat, tour, mois, bits, jours, connu, debut_mesure, fin_mesuree, heures_par_jour,
+      count(*) as nombre, array[${RANGS.map((rang) => `sum(volumes[${rang}])`).join(', ')}] as volumes
     from (
-      select u.compteur_id, u.tour, m.debut as mois, ${BITS('m.debut', 'u.depuis', '(u.jusque - 1)')} as bits
-      from unite u join mois_civil m using (tour)
-      where ${decoupe} and u.facture_du is null and u.coupes <> 0 and ${BIT('u.coupes')}
-    ) c
-    join consommation_mois m using (compteur_id, mois)
-    where m.jours & c.bits <> 0
-    group by c.tour, m.mois, c.bits, 5, 6, 7, 8, m.heures_par_jour
+      select c.tour, mois, c.bits, lus.jours, m.connus & c.bits <> 0 as connu, m.heures_par_jour, m.volumes,
+        ${DEBUT_MESURE('lus.jours', 'm.debuts_mesures & ~m.etales')} as debut_mesure,
+        ${FIN_MESUREE('lus.jours', '(m.fins_mesurees & ~m.etales & c.bits)')} as fin_mesuree
+      from (
+        select u.compteur_id, u.tour, m.debut as mois, ${BITS('m.debut', 'u.depuis', '(u.jusque - 1)')} as bits
+        from unite u join mois_civil m using (tour)
+        where ${decoupe} and u.facture_du is null and u.coupes <> 0 and ${BIT('u.coupes')}
+      ) c
+      join consommation_mois m using (compteur_id, mois)
+      cross join lateral (select m.jours & c.bits) as lus (jours)
+      where lus.jours <> 0
+    ) mois_lu
+    group by tour, mois, bits, jours, connu, debut_mesure, fin_mesuree, heures_par_jour
   )`
 
 /** The parts of periods that these are. */
 export const RADIO_DES_COUPURES = `
-    select c.contrat, y.rang, ${PERIODE('premier_jour(c.mois, c.bits)')} as debut, somme.volume, somme.heures,
-      c.connus <> 0 as connu, bit_count(c.jours::bit(32)) as jours, premier_jour(c.mois, c.jours) as du, dernier_jour(c.mois, c.jours) as au,
-      premier_jour(c.mois, c.debuts) as du_mesure, dernier_jour(c.mois, c.fins) as au_mesure
+    select c.contrat, y.rang, ${PERIODE('premier_jour(c.mois, c.bits)')} as debut, somme.volume, somme.heures, c.connu,
+      bit_count(c.jours::bit(32)) as jours, jour.du, jour.au,
+      case when c.debut_mesure then jour.du end as du_mesure, case when c.fin_mesuree then jour.au end as au_mesure
     from coupure c join annee_civile y using (tour)
+    cross join lateral (select premier_jour(c.mois, c.jours), dernier_jour(c.mois, c.jours)) as jour (du, au)
     cross join lateral (
       select sum(u.volume) as volume, sum(u.heures) as heures
       from unnest(c.volumes, c.heures_par_jour) with ordinality as u (volume, heures, rang)
