@@ -27,8 +27,8 @@ export function dessinerDetail(feuille: Feuille, haut: number): number {
     { x: GAUCHE + 8 },
     { x: 246 },
     { x: 400, droite: true },
-    { x: 458, droite: true },
-    { x: 490, droite: true },
+    { x: 450, droite: true },
+    { x: 480, droite: true },
     { x: droite, droite: true },
   ]
   let y = haut
@@ -78,7 +78,7 @@ function nouvellePage(page: Feuille['page']): number {
 function dessinerTaxes({ page, facture, emetteur: { devise } }: Feuille, haut: number): number {
   const ecrire = (cents: number): string => formatMontant(cents, devise)
   const droite = droiteDe(page)
-  const colonnes = [{ x: 311 }, { x: 420, droite: true }, { x: 484, droite: true }, { x: droite, droite: true }]
+  const colonnes = [{ x: 311 }, { x: 410, droite: true }, { x: 474, droite: true }, { x: droite, droite: true }]
   const rangees = tvaParTaux(facture).map(({ pourMille, baseCents, tvaCents }) => [
     `TVA ${formatTaux(pourMille)}`,
     ecrire(baseCents),

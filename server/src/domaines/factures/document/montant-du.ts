@@ -24,12 +24,12 @@ export function dessinerMontantDu({ page, facture, emetteur: { devise } }: Feuil
         ? 'En votre faveur'
         : 'À payer'
   page.texte('H2', titre, GAUCHE + 16, haut + 22, { police: 'gras', corps: 12 })
-  page.texte('P', formatMontant(Math.abs(du), devise), droite - 16, haut + 40, {
-    police: 'gras',
-    corps: 24,
-    droite: true,
-  })
-  page.paragraphe(consigne(facture, du, devise), GAUCHE + 16, haut + 38, 320, 12, { corps: 9 })
+  const montant = formatMontant(Math.abs(du), devise)
+  const enGrand = { police: 'gras', corps: 24 } as const
+  page.texte('P', montant, droite - 16, haut + 40, { ...enGrand, droite: true })
+  // The words stop before the amount, however large that is.
+  const place = droite - 16 - page.largeurTexte(montant, enGrand) - 12 - (GAUCHE + 16)
+  page.paragraphe(consigne(facture, du, devise), GAUCHE + 16, haut + 38, Math.min(320, place), 12, { corps: 9 })
   return haut + HAUTEUR
 }
 
