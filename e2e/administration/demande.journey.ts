@@ -14,7 +14,7 @@ test('an agent treats a request to its end, and the customer reads the answer', 
 
   await ouvrirSession(page, 'gestionnaire@ael.test')
   await page.goto(`#/admin/demandes?vue=aPrendre&recherche=${reference}`)
-  await page.getByRole('link', { name: new RegExp(reference) }).click()
+  await page.getByRole('link', { name: `Ouvrir ${reference}` }).click()
   const dossier = page.getByRole('article', { name: reference })
   await dossier.getByRole('button', { name: 'Prendre la demande' }).click()
   await expect(dossier.getByText('prise par vous')).toBeVisible()
