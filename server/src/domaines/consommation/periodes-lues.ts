@@ -112,7 +112,7 @@ const HEURES_DES_MOIS = `
     from (
       select rang, debut, mois, max(heures) as heures
       from (
-        select contrat, rang, debut, date_trunc('month', du) as mois, sum(heures) as heures
+        select contrat, rang, debut, date_trunc('month', du::timestamp) as mois, sum(heures) as heures
         from (
           select contrat, rang, debut, du, heures from part_relevee
           union all select contrat, rang, debut, du, heures from part_des_formes
