@@ -1,3 +1,4 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Services } from '../../../services.ts'
@@ -11,7 +12,6 @@ import { payerAuModele, type PaiementsAuModele } from '../testing/payer-au-model
 import { RELECTURES_PAR_TOUR, relirePaiements } from './relire.ts'
 import { prochaineRelecture } from './rythme.ts'
 
-const JOUR = 24 * 3_600_000
 const DEPART = Date.parse('2026-11-21T09:00:00Z')
 const horloge = horlogeReglable()
 let app: TestApp
@@ -49,7 +49,7 @@ const payer = async (): Promise<string> => {
   return reference
 }
 const relireApres = async (jours: number): Promise<number> => {
-  horloge.regler(new Date(DEPART + jours * JOUR))
+  horloge.regler(new Date(DEPART + jours * JOUR_MS))
   lues = []
   await relirePaiements(services)
   return lues.length
@@ -91,6 +91,20 @@ it('a provider that is down is asked once in a round, and an hour later', async 
   for (const reference of references) expect(await anomaliesDe(app.services.db, reference)).toEqual([])
 })
 
+it('a payment whose provider cannot be asked is not read again', async () => {
+  const reference = await payer()
+  const prevue = () =>
+    app.services.db
+      .selectFrom('tentative_paiement')
+      .select('relire_le')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+  expect((await prevue()).relire_le).not.toBeNull()
+  Object.assign(modele.prestataire.fournisseurs.pour('')!, { interroger: undefined })
+  expect(await relireApres(1)).toBe(0)
+  expect((await prevue()).relire_le).toBeNull()
+})
+
 it('what is recorded and now said to be refused moves nothing, and somebody is to look at it', async () => {
   const reference = await payer()
   modele.prestataire.comptes.get(reference)!.issue = 'REFUSE'
@@ -110,11 +124,11 @@ it('what is recorded and now said to be refused moves nothing, and somebody is t
 it('the next reading is later than now, within the days that are set, and ever further off', () => {
   fc.assert(
     fc.property(fc.double({ min: -0.05, max: 400, noNaN: true }), fc.integer({ min: 0, max: 400 }), (age, jours) => {
-      const [paye, maintenant] = [new Date(DEPART), new Date(DEPART + age * JOUR)]
+      const [paye, maintenant] = [new Date(DEPART), new Date(DEPART + age * JOUR_MS)]
       const suivante = prochaineRelecture(paye, maintenant, jours)
       if (suivante === null) return
       expect(suivante.getTime()).toBeGreaterThan(maintenant.getTime())
-      expect(suivante.getTime() - paye.getTime()).toBeLessThanOrEqual(jours * JOUR)
+      expect(suivante.getTime() - paye.getTime()).toBeLessThanOrEqual(jours * JOUR_MS)
       const apres = prochaineRelecture(paye, suivante, 1000)!
       expect(apres.getTime() - suivante.getTime()).toBeGreaterThanOrEqual(suivante.getTime() - paye.getTime() - 1)
     }),
