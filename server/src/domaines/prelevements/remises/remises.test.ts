@@ -283,6 +283,20 @@ describe('a batch', () => {
     expect((await fichiers()).flatMap(pris)).toEqual([`FAC-${facture} 12.05`])
   })
 
+  it('leaves out an instalment that is given up while the batch is being made', async () => {
+    const { db } = app.services
+    const [abandonnee = 0] = await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
+    const [gardee] = await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
+    const { encours } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('echeance').set({ etat: 'ANNULEE' }).where('id', '=', abandonnee).execute()
+      const remise = remettrePrelevements(app.services)
+      await attendreVerrous(db)
+      return { encours: remise }
+    })
+    await encours
+    expect((await fichiers()).flatMap(pris)).toEqual([expect.stringContaining(`ECH-${gardee} `)])
+  })
+
   it('cut short before its file is there is the same file afterwards', async () => {
     const { db } = app.services
     await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
