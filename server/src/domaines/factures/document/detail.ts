@@ -6,6 +6,7 @@ import { formatDate, formatTaux, prixDe, quantiteDe } from './formats.ts'
 import { BLOCS, TITRES } from './libelles.ts'
 
 const PAS = 13.5
+const GAUCHE_TAXES = 260
 const entetes = (devise: Devise): string[] => [
   'Désignation',
   'Période',
@@ -25,10 +26,10 @@ export function dessinerDetail(feuille: Feuille, haut: number): number {
   const droite = droiteDe(page)
   const colonnes = [
     { x: GAUCHE + 8 },
-    { x: 246 },
-    { x: 400, droite: true },
-    { x: 450, droite: true },
-    { x: 480, droite: true },
+    { x: 224 },
+    { x: 378, droite: true },
+    { x: 438, droite: true },
+    { x: 468, droite: true },
     { x: droite, droite: true },
   ]
   let y = haut
@@ -52,7 +53,7 @@ export function dessinerDetail(feuille: Feuille, haut: number): number {
       })
       page.decor(() => page.filet(GAUCHE, y + 4.5, droite, y + 4.5))
       for (const ligne of lignes) {
-        const libelle = page.couper(ligne.libelle, 182, { corps: 8.5 })
+        const libelle = page.couper(ligne.libelle, 160, { corps: 8.5 })
         avancer(PAS + (libelle.length - 1) * 10)
         rangee(page, colonnes, [libelle, ...cellules(ligne, devise)], y)
       }
@@ -78,7 +79,12 @@ function nouvellePage(page: Feuille['page']): number {
 function dessinerTaxes({ page, facture, emetteur: { devise } }: Feuille, haut: number): number {
   const ecrire = (cents: number): string => formatMontant(cents, devise)
   const droite = droiteDe(page)
-  const colonnes = [{ x: 311 }, { x: 410, droite: true }, { x: 474, droite: true }, { x: droite, droite: true }]
+  const colonnes = [
+    { x: GAUCHE_TAXES },
+    { x: 385, droite: true },
+    { x: 460, droite: true },
+    { x: droite, droite: true },
+  ]
   const rangees = tvaParTaux(facture).map(({ pourMille, baseCents, tvaCents }) => [
     `TVA ${formatTaux(pourMille)}`,
     ecrire(baseCents),
@@ -88,10 +94,10 @@ function dessinerTaxes({ page, facture, emetteur: { devise } }: Feuille, haut: n
   let y = haut
   page.dans('Table', () => {
     rangee(page, colonnes, ['Taux', 'Base HT', 'TVA', 'TTC'], y, { entete: true, corps: 8 })
-    page.decor(() => page.filet(311, y + 4.5, droite, y + 4.5, { couleur: ENCRE_DOUCE }))
+    page.decor(() => page.filet(GAUCHE_TAXES, y + 4.5, droite, y + 4.5, { couleur: ENCRE_DOUCE }))
     for (const textes of rangees) rangee(page, colonnes, textes, (y += PAS))
     y += PAS
-    page.decor(() => page.filet(311, y - 9.5, droite, y - 9.5, { couleur: FILET }))
+    page.decor(() => page.filet(GAUCHE_TAXES, y - 9.5, droite, y - 9.5, { couleur: FILET }))
     rangee(page, colonnes, ['Total', ecrire(facture.htCents), ecrire(facture.tvaCents), ecrire(facture.ttcCents)], y, {
       gras: true,
     })
