@@ -101,6 +101,30 @@ describe.concurrent('a job', () => {
     }
   })
 
+  it('asked for while it runs is done again: it may have looked before', async (essai) => {
+    let commences = 0
+    let terminer = () => {}
+    const premiere = new Promise<void>((fin) => {
+      terminer = fin
+    })
+    await servir(essai, {
+      nom: 'redemande',
+      toutesLesSecondes: 3_600,
+      aussitotSur: 'redemande',
+      executer: async () => {
+        commences += 1
+        await premiere
+      },
+    })
+    const demander = () => app.services.db.transaction().execute((trx) => notify(trx, 'redemande', ''))
+    await demander()
+    await vi.waitUntil(() => commences === 1, PATIENCE)
+    await demander()
+    await app.services.notifications.aJour()
+    terminer()
+    await vi.waitUntil(() => commences === 2, PATIENCE)
+  })
+
   it('is done at once when it is asked for by its name, and what it did is noted', async (essai) => {
     const { db } = app.services
     let essais = 0

@@ -1,3 +1,4 @@
+import { setTimeout as attendre } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { FUSEAU, type Job } from './jobs.ts'
@@ -13,6 +14,8 @@ export interface Worker {
 const SIGNE_DE_VIE = { heartbeatSeconds: 20 }
 const SURVEILLANCE_S = 5
 const CONNEXIONS = 4
+/** Asked for while it runs, a job is asked for again so soon, until it is taken. */
+const NOUVEL_ESSAI_MS = 500
 /**
  * One job waits or runs. The policies that let one wait beside one that runs (`stately`, `singleton`) will not do:
  * what they see running is kept for a minute, during which nothing of the queue is taken, though it has long ended.
@@ -60,7 +63,7 @@ export async function startWorker(
   )
   const timers: NodeJS.Timeout[] = []
   const reveils = new Map<string, () => void>()
-  let enArret = false
+  const arret = new AbortController()
   await unServeurALaFois(files, async () => {
     for (const job of jobs) await ouvrirFile(boss, job)
   })
@@ -68,14 +71,14 @@ export async function startWorker(
     const ouvrier = await boss.work(job.nom, { pollingIntervalSeconds: 1 }, () => executer(job, services))
     if (job.cron) await boss.schedule(job.nom, job.cron, null, { tz: FUSEAU })
     if (job.toutesLesSecondes) timers.push(repeat(boss, job.nom, job.toutesLesSecondes, services))
-    const reveiller = reveil(boss, job.nom, ouvrier, services)
+    const reveiller = reveil(boss, job.nom, ouvrier, services, arret.signal)
     reveils.set(job.nom, reveiller)
-    if (job.aussitotSur) services.notifications.on(job.aussitotSur, () => void (enArret || reveiller()))
+    if (job.aussitotSur) services.notifications.on(job.aussitotSur, reveiller)
   }
-  services.notifications.on(CANAL_TRAVAUX, (nom) => void (enArret || reveils.get(nom)?.()))
+  services.notifications.on(CANAL_TRAVAUX, (nom) => reveils.get(nom)?.())
   return {
     async stop() {
-      enArret = true
+      arret.abort()
       for (const timer of timers) clearInterval(timer)
       await boss.stop({ graceful: true, timeout: config.ARRET_MAX_S * 1000 })
       await files.end()
@@ -137,15 +140,16 @@ function repeat(boss: PgBoss, nom: string, secondes: number, { log }: Services):
 }
 
 /**
- * What has a job done at once instead of at its next turn. What is told while that is being asked for is served by it,
- * and what comes too late for a job that is ending by the next turn.
+ * What has a job done at once instead of at its next turn. What is told while that is being asked for is served by it. A
+ * queue takes nothing while its job runs, which may have looked before this was told: it is asked again until it does.
  */
-function reveil(boss: PgBoss, nom: string, ouvrier: string, { log }: Services): () => void {
+function reveil(boss: PgBoss, nom: string, ouvrier: string, { log }: Services, arret: AbortSignal): () => void {
   let demande: Promise<void> | null = null
   const demander = async () => {
     try {
-      await boss.send(nom, null)
-      boss.notifyWorker(ouvrier)
+      while (!arret.aborted && (await boss.send(nom, null)) === null)
+        await attendre(NOUVEL_ESSAI_MS, undefined, { signal: arret }).catch(() => undefined)
+      if (!arret.aborted) boss.notifyWorker(ouvrier)
     } catch (error) {
       log.error({ err: error, travail: nom }, 'mise en file')
     } finally {
@@ -153,6 +157,6 @@ function reveil(boss: PgBoss, nom: string, ouvrier: string, { log }: Services): 
     }
   }
   return () => {
-    demande ??= demander()
+    if (!arret.aborted) demande ??= demander()
   }
 }
