@@ -1,20 +1,21 @@
+import { JOUR_MS } from '../commun/durees.ts'
+
 /** Local days as `AAAA-MM-JJ`: calendar arithmetic without instants, so the hours of a day do not matter. */
 
-const MS_PAR_JOUR = 86_400_000
 const enMs = (jour: string): number => Date.parse(`${jour}T00:00:00Z`)
 const depuisMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** So many days later, or earlier; by the calendar, so that no change of hour is in it. */
-export const ajouterJours = (jour: string, jours: number): string => depuisMs(enMs(jour) + jours * MS_PAR_JOUR)
+export const ajouterJours = (jour: string, jours: number): string => depuisMs(enMs(jour) + jours * JOUR_MS)
 
 /** The days from one to the other, both included; none when they are the wrong way round. */
 export function joursEntre(du: string, au: string): string[] {
   const premier = enMs(du)
-  return Array.from({ length: Math.max(nombreDeJours(du, au), 0) }, (_, rang) => depuisMs(premier + rang * MS_PAR_JOUR))
+  return Array.from({ length: Math.max(nombreDeJours(du, au), 0) }, (_, rang) => depuisMs(premier + rang * JOUR_MS))
 }
 
 /** Days from one to the other, both counted: 1 for the same day. */
-export const nombreDeJours = (du: string, au: string): number => Math.round((enMs(au) - enMs(du)) / MS_PAR_JOUR) + 1
+export const nombreDeJours = (du: string, au: string): number => Math.round((enMs(au) - enMs(du)) / JOUR_MS) + 1
 
 const premierDuMois = (annee: number, mois: number): string => depuisMs(Date.UTC(annee, mois, 1))
 const annee = (jour: string): number => Number(jour.slice(0, 4))

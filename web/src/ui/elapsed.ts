@@ -1,4 +1,5 @@
 import { JOUR_MS } from '@ael/contract/commun/durees.ts'
+
 const day = (iso: string) => Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / JOUR_MS
 
 /** How much of the days from `start` to `end` has passed on `today` (ISO days): from 0 to 1. */

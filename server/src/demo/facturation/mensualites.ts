@@ -1,5 +1,5 @@
 import type { Caisse } from './caisse.ts'
-import { ajouterMois, jourOuvre } from '../calendrier.ts'
+import { ajouterMois, jourDuMois, jourOuvre } from '../calendrier.ts'
 import type { Contrat, EcheanceDemo, Facture } from '../modele.ts'
 
 /** Ten instalments, then the yearly bill settles the rest. */
@@ -81,5 +81,5 @@ const parMois = (annuelCents: number): number => Math.ceil(annuelCents / ECHEANC
 const plan = (depart: number): number[] =>
   Array.from({ length: ECHEANCES }, (_, rang) => {
     const mois = ajouterMois(depart, rang + 1)
-    return jourOuvre(mois - new Date(mois * 86_400_000).getUTCDate() + JOUR_DU_MOIS)
+    return jourOuvre(mois - jourDuMois(mois) + JOUR_DU_MOIS)
   })

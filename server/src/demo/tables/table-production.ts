@@ -1,3 +1,4 @@
+import { jourIso } from '../../kernel/jour-local.ts'
 import { moisDe } from '../calendrier.ts'
 import type { Table } from './copie.ts'
 import { Hasard } from '../hasard.ts'
@@ -5,8 +6,6 @@ import { Hasard } from '../hasard.ts'
 /** Watt-hours that the panels of a roof give on a fair day, by month. */
 const JOURNEE_CLAIRE = [5200, 7400, 11_000, 14_500, 16_800, 18_200, 18_000, 16_000, 12_600, 8600, 5700, 4600]
 const JOURS = 400
-
-const iso = (jour: number): string => new Date(jour * 86_400_000).toISOString().slice(0, 10)
 
 /** What the panels on the roof of Camille gave, until yesterday. */
 export function tableProduction(jour: number): Table {
@@ -17,7 +16,7 @@ export function tableProduction(jour: number): Table {
     colonnes: ['numero_contrat', 'jour', 'wattheures'],
     lignes: jours.map((quand) => [
       '0512904',
-      iso(quand),
+      jourIso(quand),
       Math.round(JOURNEE_CLAIRE[moisDe(quand)]! * hasard.entre(0.25, 1.1)),
     ]),
   }

@@ -1,4 +1,5 @@
 import { HEURE_MS, JOUR_MS } from '@ael/contract/commun/durees.ts'
+
 const SECONDE_MS = 1000
 const MINUTE_MS = 60 * SECONDE_MS
 

@@ -32,7 +32,7 @@ const combien = (lues: number, total: number | undefined): string =>
 /** A short list of the file: a table that stays one on a phone, scrolled within its card. */
 export function Section<Row>({ title, aside, heads, rows, total, getRowId, cells }: Props<Row>) {
   const [toutes, setToutes] = useState(false)
-  const autres = rows.length - PREMIERES
+  const restantes = rows.length - PREMIERES
   return (
     <Panel
       title={
@@ -73,9 +73,9 @@ export function Section<Row>({ title, aside, heads, rows, total, getRowId, cells
           </table>
         </div>
       )}
-      {autres > 0 && (
+      {restantes > 0 && (
         <Button variant="quiet" size="sm" aria-expanded={toutes} onClick={() => setToutes(!toutes)}>
-          {toutes ? libelles.fiche.moins(PREMIERES) : libelles.fiche.autres(autres)}
+          {toutes ? libelles.fiche.moins(PREMIERES) : libelles.fiche.autres(restantes)}
         </Button>
       )}
     </Panel>
