@@ -1,7 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Autorisations } from '@ael/contract/acces/schemas.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import { useContexte, type Contexte } from './contexte.ts'
 import { useUtilisateur } from './utilisateur.ts'
@@ -20,8 +20,9 @@ export const autorisationsQuery = (contexte: Contexte | null) =>
     enabled: contexte !== null,
   })
 
+/** Those of the context before stay until the new one's are known: what both allow does not leave the screen meanwhile. */
 export const useAutorisations = (): Autorisations['autorisations'] =>
-  useQuery(autorisationsQuery(useContexte())).data?.autorisations ?? []
+  useQuery({ ...autorisationsQuery(useContexte()), placeholderData: keepPreviousData }).data?.autorisations ?? []
 
 /**
  * Whether the screen may ask for what the user may see here. Secondary users and visitors wait for the server's word:
