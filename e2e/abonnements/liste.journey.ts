@@ -50,15 +50,22 @@ test('a contract of the list is looked at, in place or in detail, and the list i
   await expect(lignes).toHaveCount(26)
   await listeAJour(page)
   const numero = (await lignes.nth(3).getByRole('rowheader').textContent()) ?? ''
+  const groupes = await page.getByRole('region', { name: 'Groupes', exact: true }).elementHandle()
   await page.getByRole('button', { name: `Afficher le contrat ${numero}` }).press('Enter')
   await expect(page.getByRole('banner')).toContainText(`Contrat ${numero}`)
   await expect(page.getByRole('button', { name: `Contrat ${numero} affiché` })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: `Contrat ${numero} affiché` })).toBeFocused()
 
+  expect(await groupes?.evaluate((panneau) => panneau.isConnected), 'the groups stayed on the screen').toBe(true)
+  await listeAJour(page)
+
   const autre = (await lignes.nth(16).getByRole('rowheader').textContent()) ?? ''
-  const descendu = 400
-  await page.evaluate((place) => scrollTo(0, place), descendu)
-  await page.getByRole('link', { name: autre }).click()
+  const lien = page.getByRole('link', { name: autre })
+  await page.evaluate(() => scrollTo(0, 400))
+  await lien.hover()
+  const descendu = await page.evaluate(() => scrollY)
+  expect(descendu).toBeGreaterThan(0)
+  await lien.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon contrat' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(`Contrat ${autre}`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
