@@ -36,23 +36,28 @@ it('on a phone what has the focus is brought out from under a toast', async () =
     .toBe(true)
 })
 
-it('on a phone a toast stands above what is done with chosen rows', async () => {
-  await page.viewport(390, 700)
-  await afficher(
-    <div style={{ paddingTop: 2000 }}>
-      <BulkBar count={1} total={1} onClear={() => undefined}>
-        <button type="button">Payer</button>
-      </BulkBar>
-    </div>,
-  )
-  window.scrollTo(0, 0)
-  showToast('resolu', 'Alerte créée')
-  const avis = page.getByRole('listitem')
-  const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
-  await expect
-    .poll(() => avis.element().getBoundingClientRect().bottom <= barre.element().getBoundingClientRect().top)
-    .toBe(true)
-})
+it.each([390, 1440])(
+  '%i px wide, a toast stands above what is done with chosen rows, however long',
+  async (largeur) => {
+    await page.viewport(largeur, 700)
+    await afficher(
+      <div>
+        <div style={{ height: 2000 }} />
+        <BulkBar count={1} total={1} onClear={() => undefined}>
+          <p style={{ height: 90 }}>Une facture ne se paie pas ici, et pourquoi.</p>
+          <button type="button">Payer</button>
+        </BulkBar>
+      </div>,
+    )
+    window.scrollTo(0, 0)
+    showToast('resolu', 'Alerte créée')
+    const avis = page.getByRole('listitem')
+    const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
+    await expect
+      .poll(() => avis.element().getBoundingClientRect().bottom <= barre.element().getBoundingClientRect().top)
+      .toBe(true)
+  },
+)
 
 it.each([1440, 800, 390])(
   '%i px wide, a toast leaves what is done in the card of the sign-in uncovered',
