@@ -9,7 +9,7 @@ test('the production of the roof is read day by day, month by month; a contract 
   await page.goto('#/production')
   await expect(page.getByRole('heading', { name: /^Aucune production en/ })).toBeVisible()
   await page.goto('#/detail?contrat=0512904')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Contrat 0512904')
   await page.goto('#/production')
   await expect(page.getByRole('figure', { name: /^Production par jour/ })).toBeVisible()
   await verifierEcran('production')
