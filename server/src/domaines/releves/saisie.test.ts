@@ -261,6 +261,20 @@ describe('an index', () => {
     })
   })
 
+  it('of a meter that was set that day says what it shows, and nothing of a use by the day', async () => {
+    const { db } = app.services
+    await db.deleteFrom('releve_facture').where('numero_contrat', '=', contrat).execute()
+    await db
+      .updateTable('affectation_compteur')
+      .set({ debut: '2026-11-10', index_pose_litres: 1_275_000 })
+      .where('numero_contrat', '=', contrat)
+      .execute()
+    const recu = await enregistrer(1275)
+    const [courrier] = await courriersPour(db, recu.email ?? '')
+    expect(courrier?.texte).toContain('1\u202F275\u202Fm³')
+    expect(courrier?.texte).not.toMatch(/Depuis le dernier relevé|null/)
+  })
+
   it('that is doubtful waits for a confirmation', async () => {
     expect(await refus(enregistrer(1500))).toMatchObject({ status: 412, code: 'W1053', severity: 'Security' })
     expect(await enregistrer(1500, { confirme: true })).toMatchObject({ volume: 264 })

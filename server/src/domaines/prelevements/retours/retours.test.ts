@@ -51,6 +51,17 @@ describe('a debit that the bank refused beforehand', () => {
     await remettrePrelevements(app.services)
     expect(await compte()).toMatchObject({ solde: 8642, echeance: 'PRELEVEE', alertes: ['RP 2026-11-24'] })
   })
+
+  it('leads from what the bank said to the settlement that it took back', async () => {
+    await recevoir(rapportDeStatuts(`L${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.42' }))
+    const repris = await app.services.db
+      .selectFrom('retour_prelevement as dit')
+      .innerJoin('reglement as r', 'r.id', 'dit.reglement_id')
+      .select(['r.montant_cents as cents', 'r.numero_contrat as contrat'])
+      .where('dit.bout_en_bout', '=', `FAC-${facture}`)
+      .execute()
+    expect(repris).toEqual([{ cents: -8642, contrat }])
+  })
 })
 
 describe('a debit that the bank took back', () => {
