@@ -96,6 +96,17 @@ describe('the parameters', () => {
     expect(acte).toMatchObject({ objet: 'Paramètres d’alerte AS', avant: { ASND: 3 }, apres: { ASND: 5 } })
   })
 
+  it('set by several at once are inscribed one after the other: each tells what the one before had left', async () => {
+    const { ASND: depart } = await admin(alertesCalls.paramAlerteConso, {})
+    const valeurs = [6, 7, 8, 9, 10, 11]
+    await Promise.all(valeurs.map((ASND) => admin(appels.setParamAlerte, { body: { typeService: 'AS', ASND } })))
+    const actes = (await admin(journalCalls.listeActes, { query: {} })).resultats.slice(0, valeurs.length).toReversed()
+    const apres = actes.map((acte) => (acte.apres as { ASND: number }).ASND)
+    expect(apres.toSorted((a, b) => a - b)).toEqual(valeurs)
+    expect(actes.map((acte) => (acte.avant as { ASND: number }).ASND)).toEqual([depart, ...apres.slice(0, -1)])
+    await admin(appels.setParamAlerte, { body: { typeService: 'AS', ASND: depart } })
+  })
+
   it.each([0, 1001, 1.5])('%s is refused', async (AFND) => {
     expect(await refus(admin(appels.setParamAlerte, { body: { ...AF, AFND } }))).toMatchObject({
       status: 400,
