@@ -27,8 +27,7 @@ export function AdministrationPage() {
     Object.entries(LIEUX).filter(([, adresse]) => ouvertes.has(adresse.replace(/\?.*/, ''))),
   )
   return (
-    <>
-      <AccueilDuPersonnel lieux={lieux} />
+    <AccueilDuPersonnel lieux={lieux}>
       <div className={styles.blocs}>
         {blocs.map(({ titre, entrees }) => (
           <Panel key={titre} title={titre}>
@@ -45,6 +44,6 @@ export function AdministrationPage() {
           </Panel>
         ))}
       </div>
-    </>
+    </AccueilDuPersonnel>
   )
 }

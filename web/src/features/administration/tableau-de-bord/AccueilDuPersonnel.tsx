@@ -1,6 +1,7 @@
 import type { SujetAccueil } from '@ael/contract/administration/accueil.ts'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatHeure } from '../../../lib/formats/dates.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -12,8 +13,14 @@ import { libelles } from './libelles.ts'
 
 const RELECTURE_MS = 60_000
 
+interface Props {
+  lieux: Partial<Record<SujetAccueil, string>>
+  /** What stands under it: shown with it, which would push it away. */
+  children?: ReactNode
+}
+
 /** What waits for somebody, read again every minute, and the figures of a month. */
-export function AccueilDuPersonnel({ lieux }: { lieux: Partial<Record<SujetAccueil, string>> }) {
+export function AccueilDuPersonnel({ lieux, children }: Props) {
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
     ...callQuery(administrationCalls.accueil, {}),
     staleTime: 0,
@@ -41,6 +48,7 @@ export function AccueilDuPersonnel({ lieux }: { lieux: Partial<Record<SujetAccue
       ) : (
         <Loading shape="table" rows={8} />
       )}
+      {(data || isError) && children}
     </>
   )
 }

@@ -5,13 +5,22 @@ import { classes } from '../../../ui/classes.ts'
 import { AutresPages } from './AutresPages.tsx'
 import styles from './Page.module.css'
 
+interface Props {
+  courante: string
+  /** What the page says is still to come. */
+  attend: boolean
+  children: ReactNode
+}
+
 /** A page of information, with the others beside it. The shell of visitors leaves the margins to its pages. */
-export function Page({ courante, children }: { courante: string; children: ReactNode }) {
+export function Page({ courante, attend, children }: Props) {
   const visiteur = !estConnecte(useUtilisateur())
   return (
     <div className={classes(styles.page, visiteur && styles.marges)}>
       <div className={styles.colonne}>{children}</div>
-      <AutresPages courante={courante} />
+      <div className={classes(attend && styles.attend)}>
+        <AutresPages courante={courante} />
+      </div>
     </div>
   )
 }

@@ -25,7 +25,7 @@ interface Props {
 export function PageContenu({ id, format, children }: Props) {
   const { data: article, isError, error, refetch } = useArticle(id)
   return (
-    <Page courante={id}>
+    <Page courante={id} attend={!article && !isError}>
       {article ? (
         <ArticleEnPlace article={article}>
           <PageTitle title={article.titre} />

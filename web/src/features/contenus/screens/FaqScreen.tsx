@@ -22,7 +22,7 @@ const icone = <IconMessageQuestion size={24} stroke={1.75} aria-hidden="true" />
 export function FaqScreen() {
   const { data: faq, isError, error, refetch } = useQuery(faqQuery)
   return (
-    <Page courante="faq">
+    <Page courante="faq" attend={!faq && !isError}>
       <PageTitle title={libelles.faq.titre} under={libelles.faq.sousTitre} />
       {faq ? (
         <FaqLue faq={faq} />
