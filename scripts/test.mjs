@@ -20,6 +20,9 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 const PARTS = ['types', 'lint', 'scripts', 'contract', 'server', 'web', 'e2e']
 const VITEST_PARTS = ['scripts', 'contract', 'server', 'web']
 
+// What goes through a pipe no longer knows that somebody looks at it.
+if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1'
+
 /**
  * `npm test [-- --only=server,e2e]`: every check, from the quickest to the longest, until one fails. Where there is more
  * than one processor some go side by side: one fills it while the other waits.
@@ -31,8 +34,8 @@ await main(async () => {
     await ensureInstalled()
     let total = NOTHING
     for (const lanes of stages(parts, reports)) {
-      const speakers = speakInTurn(lanes.length, (text) => process.stdout.write(text))
-      const results = await Promise.all(lanes.map((steps, rank) => followAll(steps, speakers[rank])))
+      const speaker = speakInTurn((text) => process.stdout.write(text))
+      const results = await Promise.all(lanes.map((steps) => followAll(steps, speaker())))
       total = results.reduce((before, { tally }) => sum(before, tally), total)
       const failed = results.find(({ code }) => code !== 0)
       if (!failed) continue

@@ -1,31 +1,29 @@
 /** @typedef {{ say: (text: string) => void, end: () => void }} Speaker */
 
 /**
- * Makes speakers that go side by side understood: the first is heard as it speaks, what the next says is kept until
+ * Makes programs that go side by side understood: the first is heard as it speaks, what the next says is kept until
  * those before it have ended.
- * @param {number} count
  * @param {(text: string) => void} write
- * @returns {Speaker[]}
+ * @returns {() => Speaker} gives the word to one more, in the order in which they are heard
  */
-export function speakInTurn(count, write) {
-  const kept = Array.from({ length: count }, () => '')
-  const ended = kept.map(() => false)
-  let heard = 0
-
-  const passOn = () => {
-    while (ended[heard]) {
-      heard += 1
-      if (kept[heard]) write(kept[heard])
+export function speakInTurn(write) {
+  /** @type {{ kept: string, ended: boolean }[]} */
+  const waiting = []
+  return () => {
+    const turn = { kept: '', ended: false }
+    waiting.push(turn)
+    return {
+      say(text) {
+        if (waiting[0] === turn) write(text)
+        else turn.kept += text
+      },
+      end() {
+        turn.ended = true
+        while (waiting[0]?.ended) {
+          waiting.shift()
+          if (waiting[0]?.kept) write(waiting[0].kept)
+        }
+      },
     }
   }
-  return kept.map((_, rank) => ({
-    say(text) {
-      if (rank === heard) write(text)
-      else kept[rank] += text
-    },
-    end() {
-      ended[rank] = true
-      passOn()
-    },
-  }))
 }

@@ -3,7 +3,8 @@ import { speakInTurn } from './speak-in-turn.mjs'
 
 function speakers(count: number) {
   const heard: string[] = []
-  return { heard, all: speakInTurn(count, (text) => void heard.push(text)) }
+  const speaker = speakInTurn((text) => void heard.push(text))
+  return { heard, all: Array.from({ length: count }, speaker) }
 }
 
 test('the first is heard as it speaks, the next once it has ended, then as it speaks', () => {
