@@ -12,6 +12,9 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= throwawayDataDir())
 
+/** Figures that depend on the machine, and take minutes: taken by hand, never waited for by the tests. */
+const MESURES = process.env['E2E_MESURES'] === '1'
+
 /** The browser of journeys that have another subject: the question of cookies is answered, the guided tour is over. */
 const DEJA_REPONDU = {
   cookies: [
@@ -39,7 +42,7 @@ const FOURNISSEURS = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*/*.journey.ts',
+  testMatch: MESURES ? '*/*.mesure.ts' : '*/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // A journey mostly waits, for its browser or the server: one more than there are processors keeps these at work.
@@ -71,7 +74,7 @@ export default defineConfig({
     },
     {
       name: 'telephone',
-      testMatch: '*/*.phone.journey.ts',
+      testMatch: MESURES ? [] : '*/*.phone.journey.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,5 +1,5 @@
 import { ouvrirSession } from '../support/session.ts'
-import { suivreDecalages } from '../tableau-de-bord/lectures.ts'
+import { suivreDecalages } from '../support/decalages.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })

@@ -1,4 +1,4 @@
-import { suivreDecalages } from '../tableau-de-bord/lectures.ts'
+import { suivreDecalages } from '../support/decalages.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -40,9 +40,11 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/login?mode=activate', titre: 'Activer mon compte' },
       { route: '/login?resetPwd=true', titre: 'Mot de passe oublié' },
       { route: '/user/profile/code', titre: 'Choisir un nouveau mot de passe' },
-      ...sous('Ouvrir un espace client', '/inscription', '/inscription/factures'),
+      ...sous('Ouvrir un espace client', '/inscription'),
       { route: '/cgu', titre: 'Conditions générales d’utilisation' },
       { route: '/mentions', titre: 'Mentions légales' },
+      // Not after `/inscription`: the sentence that only this one has would be taken for a movement.
+      ...sous('Ouvrir un espace client', '/inscription/factures'),
       { route: '/faq', titre: 'Questions fréquentes' },
       ...sous('Aide et plan du site', '/plan-du-site', '/plan-du-site?recherche=fuite'),
       { route: '/contenu/donnees-personnelles', titre: 'Données personnelles' },

@@ -2,12 +2,11 @@ import type { Browser } from '@playwright/test'
 import { suivreRequetes } from '../support/ecran.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { suivreDecalages } from '../tableau-de-bord/lectures.ts'
+import { suivreDecalages } from '../support/decalages.ts'
 import { COMPTES } from './ecrans.ts'
 
-/** The widths that are tried, in CSS pixels; all of them, with what each screen moved by, in a few minutes more. */
-const LARGEURS = (process.env['E2E_LARGEURS'] ?? '390').split(',').map(Number)
-const DIRE = process.env['E2E_LARGEURS'] !== undefined
+/** The widths that are tried, in CSS pixels. */
+const LARGEURS = [1440, 390, 320]
 /** A phone far from its mast: 1.6 Mb/s, 150 ms. */
 const RESEAU = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 /** What Core Web Vitals call good is 0.1. */
@@ -71,7 +70,7 @@ for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))
       const suivre = async (): Promise<void> => {
         for (let route = restants.shift(); route !== undefined; route = restants.shift()) {
           const somme = await decalage(browser, ouverture, route)
-          if (DIRE) process.stdout.write(`${largeur}\t${somme.toFixed(3)}\t${compte ?? '-'}\t${route}\n`)
+          process.stdout.write(`${largeur}\t${somme.toFixed(3)}\t${compte ?? '-'}\t${route}\n`)
           expect.soft(somme, `${route}, ${largeur} px`).toBeLessThan(LIMITE)
         }
       }
