@@ -20,9 +20,15 @@ export const autorisationsQuery = (contexte: Contexte | null) =>
     enabled: contexte !== null,
   })
 
-/** Those of the context before stay until the new one's are known: what both allow does not leave the screen meanwhile. */
-export const useAutorisations = (): Autorisations['autorisations'] =>
-  useQuery({ ...autorisationsQuery(useContexte()), placeholderData: keepPreviousData }).data?.autorisations ?? []
+/**
+ * Those of the context before stay until the new one's are known: what both allow does not leave the screen meanwhile.
+ * None are left once there is no context.
+ */
+export function useAutorisations(): Autorisations['autorisations'] {
+  const contexte = useContexte()
+  const query = useQuery({ ...autorisationsQuery(contexte), placeholderData: contexte ? keepPreviousData : undefined })
+  return query.data?.autorisations ?? []
+}
 
 /**
  * Whether the screen may ask for what the user may see here. Secondary users and visitors wait for the server's word:
