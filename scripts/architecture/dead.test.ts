@@ -14,7 +14,7 @@ const namedOutside = (word: string, file: string): boolean =>
 
 /** What a runner, a build or another process starts, by its address. */
 const STARTED =
-  /(?:^|\/)(?:main|cli|dev|start)\.\w+$|\.(?:test|journey|config|plugin|d)\.\w+$|^(?:web|scripts)\/[\w-]+\.mjs$|^e2e\/support\/|\/service-worker\.ts$|^bench\/src\/|\/testing\/|\.generated\.ts$/
+  /(?:^|\/)(?:main|cli|dev|start)\.\w+$|\.(?:test|journey|mesure|config|plugin|d)\.\w+$|^(?:web|scripts)\/[\w-]+\.mjs$|^e2e\/support\/|\/service-worker\.ts$|^bench\/src\/|\/testing\/|\.generated\.ts$/
 
 it('every source is imported by another', () => {
   const imported = new Set(sources.flatMap(({ file, text }) => importsOf(file, text).map(({ target }) => target)))
