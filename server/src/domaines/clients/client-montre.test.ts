@@ -6,6 +6,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { dernierCourrier } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { clientsDuCompte } from './clients-du-compte.public.query.ts'
 
@@ -121,6 +122,21 @@ describe('a payer and a holder', () => {
       })
     expect(await refus(changer(payeur))).toMatchObject({ status: 403, code: 'CLIENT_SEUL' })
     expect(await changer(titulaire)).toMatchObject({ mailEnvoye: true })
+  })
+
+  it('are shown whole to the secondary users of their account, who change nothing of them', async () => {
+    const { db } = app.services
+    const titulaire = await creerClient(db, { email: adresse(), date_naissance: '1980-05-04' })
+    const contrat = await creerAbonnement(db, { titulaire })
+    const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    await rattacher(db, premium, contrat)
+    await montrerClient(db, premium)
+    const secondaire = await creerSecondaire(db, premium)
+    await creerUnivers(db, premium, { contrats: [contrat], utilisateurs: [secondaire] })
+    const lire = async (id: number) =>
+      (await app.clientDe(id))(clientsCalls.infoClient, { params: { client: titulaire, contract: contrat } })
+    expect(await lire(premium)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: true })
+    expect(await lire(secondaire)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: false })
   })
 
   it('are not asked for what they cannot complete', async () => {
