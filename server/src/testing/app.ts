@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { simulateursEmbarques } from '../simulateurs/embarques.ts'
 import { captchaFacile } from './captcha.ts'
 import { createTestDatabase } from './database.ts'
+import { verifierPage } from './pages.ts'
 import { motsDePasseRapides } from './utilisateurs.ts'
 import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 
@@ -97,6 +98,15 @@ const disantPourquoi =
     }
   }
 
+/** The client, whose answers are held against what every list promises. */
+const comptant =
+  (services: Services, client: Client): Client =>
+  async (call, input, ...options) => {
+    const reponse = await client(call, input, ...options)
+    await verifierPage(services, call, input, reponse)
+    return reponse
+  }
+
 /** The error that a line of the log describes. */
 function causeDe(ligne: string): Error {
   const { err } = JSON.parse(ligne) as { err?: { message: string; stack?: string } }
@@ -123,13 +133,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   const app = await createApp(services, notifications)
   const client = (jeton?: string, adresse?: string): Client =>
-    disantPourquoi(
-      pannes,
-      createClient({
-        base: '/webapi/',
-        fetch: injectedFetch(app, adresse),
-        headers: () => ({ conversationid: 'test', ...(jeton && { token: jeton }) }),
-      }),
+    comptant(
+      services,
+      disantPourquoi(
+        pannes,
+        createClient({
+          base: '/webapi/',
+          fetch: injectedFetch(app, adresse),
+          headers: () => ({ conversationid: 'test', ...(jeton && { token: jeton }) }),
+        }),
+      ),
     )
   return {
     app,
