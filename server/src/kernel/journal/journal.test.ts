@@ -132,6 +132,9 @@ describe('the journal of the staff', () => {
     await sql`alter table journal_personnel disable trigger refuser_journal`.execute(db)
     await sql`update journal_personnel set objet = 'autre' where rang = 3`.execute(db)
     expect(await etat()).toMatchObject({ intact: false, rupture: 3 })
+    // With a print made anew the row holds together; the one after it was written upon another.
+    await sql`update journal_personnel j set empreinte = empreinte_journal(j) where rang = 3`.execute(db)
+    expect(await etat()).toMatchObject({ intact: false, rupture: 4 })
     await sql`delete from journal_personnel where rang in (2, 3)`.execute(db)
     expect(await etat()).toMatchObject({ intact: false, rupture: 4 })
   })
