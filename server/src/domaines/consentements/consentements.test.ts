@@ -4,7 +4,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { enregistrerReleves } from '../../import/releves/integration/enregistrer-releves.ts'
 import { creerAbonnement, montrerClient, rattacher } from '../../testing/abonnements.ts'
 import { creerClient } from '../../testing/clients.ts'
@@ -183,6 +183,13 @@ describe('the holder', () => {
     expect(resultats[0]!.historique).toHaveLength(2)
     for (const evenement of resultats[0]!.historique)
       expect(evenement).toMatchObject({ accordeLe: '2026-10-30T10:00:00+01:00', retireLe: '2026-10-30T10:00:00+01:00' })
+  })
+
+  it('is not asked where readings need no consent', async () => {
+    const { consentir } = await maison({ lus: [] })
+    await reglerFonctionnalite(ici.app.services, 'ConsentementReleves', false)
+    onTestFinished(() => reglerFonctionnalite(ici.app.services, 'ConsentementReleves', true))
+    expect(await refus(consentir('JOUR', true))).toMatchObject({ status: 412, code: 'NON_SOUMIS' })
   })
 
   it('is the only one who can: not whoever attached the contract, nor his secondary users, nor staff, even in his name', async () => {

@@ -146,6 +146,8 @@ describe('a range', () => {
     await admin(appels.deletePlageCMJConso, { body: { plageId } })
     expect((await plages()).some((une) => une.plageId === plageId)).toBe(false)
     expect(await refus(admin(appels.deletePlageCMJConso, { body: { plageId } }))).toMatchObject({ status: 404 })
+    const disparue = admin(appels.setPlageCMJConso, { body: { plageId, cle: 0.8, valeur: 160 } })
+    expect(await refus(disparue)).toMatchObject({ status: 404, code: 'PLAGE' })
   })
 
   it.each([0, 0.0001, 0.5004, 100_001])('does not end at %s m³', async (cle) => {

@@ -108,6 +108,12 @@ describe('an article', () => {
     ])
   })
 
+  it('has no version that never was', async () => {
+    await publier('Il gèle.')
+    const lue = hugo(calls.versionArticle, { params: { id: identifiant, numero: 9 } })
+    expect(await refus(lue)).toMatchObject({ status: 404, code: 'VERSION' })
+  })
+
   it('no version is changed or taken out, by whatever means', async () => {
     await publier('Un.')
     const { db } = app.services

@@ -47,6 +47,11 @@ it('a question is read once it is answered, with French spacing and no script', 
   expect(await lues()).toMatchObject([{ titre: 'Question a\u202F?', texteHtml: '<p>Oui\u202F!</p>' }])
 })
 
+it('a question that nobody asks is not answered', async () => {
+  const reponse = webmaster(calls.editContenuItemFaq, { body: { identifiant: `a${code}`, texteHtml: '<p>Oui.</p>' } })
+  expect(await refus(reponse)).toMatchObject({ status: 404, code: 'FAQ' })
+})
+
 it('what is added comes last, and all of it is put in another order at once', async () => {
   for (const nom of ['a', 'b', 'c']) await question(nom, { texteHtml: '<p>Oui.</p>' })
   expect((await lues()).map(({ identifiant }) => identifiant)).toEqual([`a${code}`, `b${code}`, `c${code}`])

@@ -67,6 +67,12 @@ const reponsesPour = async () =>
   (await courriersPour(app.services.db, usager.email)).filter(({ type }) => type === 'demande-reponse')
 
 describe('the state of a request', () => {
+  it('is not told in characters that nobody can read', async () => {
+    const corps = { reference: await demander(), etat: 'TRAITE', message: 'Facture \uD800 annulée.' }
+    expect(await dire(await cle(['demandes']), 'demande', corps)).toMatchObject({ statut: 400, code: 'TEXTE' })
+    expect(await reponsesPour()).toEqual([])
+  })
+
   it('stands in its page, is mailed, and is told to the other systems', async () => {
     const reference = await demander()
     const corps = { reference, etat: 'TRAITE', message: 'Facture annulée.|Un avoir suit.' }

@@ -200,6 +200,15 @@ describe('a recovery code', () => {
   })
 })
 
+it('whoever has no factor any more draws no recovery code', async () => {
+  const { id, email } = await agent(souple)
+  await creerApplication(souple.services, id)
+  const { ouverture } = await presenter(await aMoitie(souple, email))
+  const client = souple.client(ouverture?.tokenAuthentique)
+  await client(calls.retireApplication, {})
+  expect(await refus(client(calls.nouveauxCodesSecours, {}))).toMatchObject({ status: 412, code: 'SANS_FACTEUR' })
+})
+
 describe('in one’s account', () => {
   it('a first factor asks for the password, and has the other sessions wait for it', async () => {
     const { email } = await agent(souple)
