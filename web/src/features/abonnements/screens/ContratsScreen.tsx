@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { libelles } from '../libelles.ts'
 import { ContratsRattaches, type SurSelection } from '../liste/ContratsRattaches.tsx'
+import styles from '../liste/Liste.module.css'
 import { RattacherContrat } from '../rattachement/RattacherContrat.tsx'
 import { useDroits } from '../use-droits.ts'
 
@@ -64,7 +65,7 @@ export function ContratsScreen({ groupes, surSelection, liste }: Props) {
       ) : liste ? (
         <>
           {liste}
-          {groupes}
+          {groupes && <div className={styles.suite}>{groupes}</div>}
         </>
       ) : (
         <>
