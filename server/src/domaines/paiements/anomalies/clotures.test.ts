@@ -234,6 +234,11 @@ const lire = async (reference: string, nature: NatureAnomalie) =>
     .where('a.nature', '=', nature)
     .orderBy('a.id')
     .execute()
+async function clore(id: number): Promise<void> {
+  const agente = await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] })
+  const agent = await app.clientDe(agente)
+  await agent(paiementsCalls.clotureAnomalie, { params: { id }, body: { motif: 'Vu.' } })
+}
 const OUVERTE = { close_le: null, close_par: null, motif_cloture: null }
 
 it.each(CAS)('$nature, when $ouverte, once $reponse: closed with $motif', async (cas) => {
@@ -250,8 +255,21 @@ it.each(CAS)('$nature, when $ouverte, once $reponse: closed with $motif', async 
     return
   }
   expect(anomalie).toMatchObject(OUVERTE)
-  const agente = await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] })
-  const agent = await app.clientDe(agente)
-  await agent(paiementsCalls.clotureAnomalie, { params: { id: anomalie!.id }, body: { motif: 'Vu.' } })
+  await clore(anomalie!.id)
   expect((await lire(reference, cas.nature))[0]).toMatchObject({ close_par: expect.any(String), motif_cloture: 'Vu.' })
 })
+
+it.each(CAS.filter(({ motif }) => motif !== null))(
+  '$nature, when $ouverte: what an agent closed it with stays, once $reponse',
+  async (cas) => {
+    const reference = await cas.ouvrir()
+    await balayer()
+    const [{ id }] = (await lire(reference, cas.nature)) as [{ id: number }]
+    await clore(id)
+    const [close] = await lire(reference, cas.nature)
+    expect(close).toMatchObject({ close_par: expect.any(String), motif_cloture: 'Vu.' })
+    await cas.repondre(reference)
+    await balayer()
+    expect((await lire(reference, cas.nature))[0]).toEqual(close)
+  },
+)
