@@ -145,6 +145,8 @@ describe('the sessions of a user', () => {
     expect(await refus(agent(calls.fermeAutresSessions, {}))).toMatchObject({ status: 403 })
     const usurpee = (await app.client(ici)(calls.mesSessions, {})).resultats.find((session) => session.agent)
     expect(usurpee).toMatchObject({ adresse: null, appareil: null })
+    const fermer = agent(calls.fermeSession, { body: { idSession: usurpee!.idSession } })
+    expect(await refus(fermer)).toMatchObject({ status: 403, code: 'USURPATION' })
     await app.client(ici)(calls.fermeSession, { body: { idSession: usurpee!.idSession } })
     await expect.poll(() => statut(tokenAuthentique)).toBe(410)
     expect(
