@@ -264,8 +264,8 @@ it.each(CAS.filter(({ motif }) => motif !== null))(
   async (cas) => {
     const reference = await cas.ouvrir()
     await balayer()
-    const [{ id }] = (await lire(reference, cas.nature)) as [{ id: number }]
-    await clore(id)
+    const [ouverte] = await lire(reference, cas.nature)
+    await clore(ouverte!.id)
     const [close] = await lire(reference, cas.nature)
     expect(close).toMatchObject({ close_par: expect.any(String), motif_cloture: 'Vu.' })
     await cas.repondre(reference)
