@@ -291,7 +291,7 @@ describe('the staff', () => {
       'http://10.0.0.1/x',
       'file:///etc/passwd',
       'nulle part',
-      adresse.replace('//', '//moi:secret@'),
+      ...['moi:secret', 'moi', ':secret'].map((secret) => adresse.replace('//', `//${secret}@`)),
       `${AUTRE}.pirate.test/x`,
     ])
       expect(
