@@ -1,39 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { reproches } from '../support/ecran.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { suivreDecalages } from '../support/decalages.ts'
-import { COMPTES, PORTES, type Ecran } from './ecrans.ts'
+import { aller, auRepos, suivreAppels } from './aller.ts'
+import { COMPTES, PORTES } from './ecrans.ts'
 
 const ORDINATEUR = { width: 1440, height: 900 }
 const TELEPHONE = { width: 390, height: 844 }
 /** A window of 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const ZOOM_400 = { width: 320, height: 256 }
-/** So long the Web API is held back: what waits for it is drawn, and must keep the place of what comes. */
-const ATTENTE_MS = 100
-/** How much a screen may move by itself; what Core Web Vitals call good is 0.1. */
-const DECALAGE_MAX = 0.05
-
-/** The calls of the Web API that have no answer yet; those that fail are told by the browser's console. */
-function suivreAppels(page: Page): () => number {
-  const enCours = new Set<unknown>()
-  page.on('request', (appel) => appel.url().includes('/webapi/') && enCours.add(appel))
-  page.on('requestfinished', (appel) => enCours.delete(appel))
-  page.on('requestfailed', (appel) => enCours.delete(appel))
-  return () => enCours.size
-}
-
-/** Everything is read and nothing moves any more: a colour on its way to another has no contrast to be judged by. */
-async function auRepos(page: Page, appelsEnCours: () => number): Promise<void> {
-  // A screen that is drawn anew for another width is read again.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect.poll(appelsEnCours, { intervals: [50] }).toBe(0)
-  // What follows the width of the window does so in the frames after it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-}
 
 /** What leaves the screen at its right, or is cut without a way to it: an ellipsis is whole elsewhere, what scrolls is its own. */
 const coupes = (page: Page): Promise<string[]> =>
@@ -92,13 +67,6 @@ const petites = (page: Page): Promise<string[]> =>
       .map((element) => `${Math.round(hauteur(element))} px: ${element.outerHTML.slice(0, 120)}`)
   })
 
-async function aller(page: Page, { route, titre, arrivee = route }: Ecran): Promise<void> {
-  await page.evaluate((adresse) => (location.hash = adresse), route)
-  await expect(page).toHaveURL(({ hash }) => hash === `#${arrivee}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titre)
-  await expect(page).toHaveTitle(/^.+ – Agence en ligne$/)
-}
-
 for (const { compte, ecrans } of COMPTES) {
   test(`every screen of ${compte ?? 'nobody in particular'}, large and light, small and dark, and at 400 %`, async ({
     page,
@@ -107,23 +75,15 @@ for (const { compte, ecrans } of COMPTES) {
     test.setTimeout(180_000 + ecrans.length * 20_000)
     const appelsEnCours = suivreAppels(page)
     if (compte) await ouvrirSession(page, compte)
-    const decalages = await suivreDecalages(page)
     await page.goto('#/mentions')
     await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
-    await page.route('**/webapi/**', async (route) => {
-      await sleep(ATTENTE_MS)
-      await route.continue()
-    })
     let chemin = '/mentions'
     for (const ecran of ecrans) {
       await test.step(ecran.route, async () => {
         await page.setViewportSize(TELEPHONE)
         await page.emulateMedia({ colorScheme: 'dark' })
-        await auRepos(page, appelsEnCours)
-        const avant = await decalages()
         await aller(page, ecran)
         await auRepos(page, appelsEnCours)
-        expect.soft((await decalages()) - avant, `${ecran.route} moves by itself`).toBeLessThan(DECALAGE_MAX)
         const [nouveau = ''] = (ecran.arrivee ?? ecran.route).split('?')
         if (nouveau !== chemin) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
         chemin = nouveau

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { suivreRequetes } from '../support/ecran.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { suivreDecalages } from '../support/decalages.ts'
+import { aller, auRepos, suivreAppels } from './aller.ts'
 import { COMPTES } from './ecrans.ts'
 
 /** The widths that are tried, in CSS pixels. */
@@ -15,6 +17,8 @@ const VUS = [null, 'standard@ael.test', 'premium@ael.test']
 /** They wait for the network, not for the machine: so many are loaded side by side. */
 const ENSEMBLE = 5
 const PATIENCE_MS = 40_000
+/** So long the Web API is held back: what waits for it is drawn, and must keep the place of what comes. */
+const ATTENTE_MS = 100
 const ESSAIS = 3
 
 // A picture is taken of every page that closes before the end, in case the journey fails: of so many, most of its time.
@@ -77,4 +81,31 @@ for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))
       await Promise.all(Array.from({ length: ENSEMBLE }, suivre))
     })
   }
+}
+
+for (const { compte, ecrans } of COMPTES) {
+  test(`with answers that come late, no screen of ${compte ?? 'a visitor'} moves by itself on a phone`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000 + ecrans.length * 20_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const appelsEnCours = suivreAppels(page)
+    if (compte) await ouvrirSession(page, compte)
+    const decalages = await suivreDecalages(page)
+    await page.goto('#/mentions')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+    await page.route('**/webapi/**', async (route) => {
+      await sleep(ATTENTE_MS)
+      await route.continue()
+    })
+    for (const ecran of ecrans) {
+      await auRepos(page, appelsEnCours)
+      const avant = await decalages()
+      await aller(page, ecran)
+      await auRepos(page, appelsEnCours)
+      const somme = (await decalages()) - avant
+      process.stdout.write(`tard\t${somme.toFixed(3)}\t${compte ?? '-'}\t${ecran.route}\n`)
+      expect.soft(somme, ecran.route).toBeLessThan(LIMITE)
+    }
+  })
 }
