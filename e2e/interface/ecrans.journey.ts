@@ -72,7 +72,7 @@ for (const { compte, ecrans } of COMPTES) {
     page,
     erreursConsole,
   }) => {
-    test.setTimeout(180_000 + ecrans.length * 20_000)
+    test.setTimeout(180_000 + ecrans.length * 5_000)
     const appelsEnCours = suivreAppels(page)
     if (compte) await ouvrirSession(page, compte)
     await page.goto('#/mentions')

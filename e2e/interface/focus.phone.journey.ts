@@ -21,7 +21,7 @@ declare global {
 /**
  * Follows Tab from here on. What holds the focus is looked at when the next Tab is about to take it away; it is over
  * when Tab has come round, or has left the content when only this is walked. What could not be seen then is given the
- * focus again, and the frames that bring it into sight.
+ * focus again, and the moments that bring it into sight.
  */
 const suivreTab = (page: Page, partout: boolean) =>
   page.evaluate((partout) => {
@@ -67,8 +67,8 @@ const suivreTab = (page: Page, partout: boolean) =>
         const caches: string[] = []
         for (const element of douteux) {
           element.focus()
-          for (let image = 0; image < 30 && !visible(element); image++)
-            await new Promise((resolve) => requestAnimationFrame(resolve))
+          for (let moment = 0; moment < 30 && !visible(element); moment++)
+            await new Promise((resolve) => setTimeout(resolve, 16))
           if (!visible(element)) caches.push(dire(element))
         }
         return caches
@@ -98,7 +98,7 @@ for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))
   test(`wherever Tab stops on the screens of ${compte ?? 'a visitor'}, what has the focus is seen, the question of cookies pending`, async ({
     page,
   }) => {
-    test.setTimeout(180_000 + ecrans.length * 30_000)
+    test.setTimeout(180_000 + ecrans.length * 3_000)
     if (compte) await ouvrirSession(page, compte)
     await page.context().clearCookies({ name: 'aelMesureAudience' })
     const requetes = suivreRequetes(page)

@@ -26,28 +26,16 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program whose words are passed on by somebody else, who may keep them until they can be heard.
- * @param {string} program
- * @param {string[]} args
- * @param {(text: string) => void} say
- * @param {import('node:child_process').SpawnOptions} [options]
- */
-export function relay(program, args, say, options = {}) {
-  const child = spawn(program, args, { cwd: ROOT, env: projectEnv(), ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', say)
-  return ending(child)
-}
-
-/**
  * Runs a program and keeps what it says, for when it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export async function capture(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: ROOT, env: projectEnv(), ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  const code = await relay(program, args, (text) => void (output += text), options)
-  return { code, output }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  return { code: await ending(child), output }
 }
 
 /**
