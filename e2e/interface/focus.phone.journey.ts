@@ -21,10 +21,12 @@ declare global {
 /**
  * Follows Tab from here on. What holds the focus is looked at when the next Tab is about to take it away; it is over
  * when Tab has come round, or has left the content when only this is walked. What could not be seen then is given the
- * focus again, and the moments that bring it into sight.
+ * focus again, and the frames that bring it into sight.
  */
 const suivreTab = (page: Page, partout: boolean) =>
   page.evaluate((partout) => {
+    // A frame may never come: it is not waited for without end.
+    const IMAGE_MS_MAX = 1000
     const visible = (element: Element): boolean => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const points = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -67,8 +69,11 @@ const suivreTab = (page: Page, partout: boolean) =>
         const caches: string[] = []
         for (const element of douteux) {
           element.focus()
-          for (let moment = 0; moment < 30 && !visible(element); moment++)
-            await new Promise((resolve) => setTimeout(resolve, 16))
+          for (let image = 0; image < 30 && !visible(element); image++)
+            await new Promise((resolve) => {
+              requestAnimationFrame(resolve)
+              setTimeout(resolve, IMAGE_MS_MAX)
+            })
           if (!visible(element)) caches.push(dire(element))
         }
         return caches
