@@ -17,6 +17,8 @@ import { ensureWebBuilt } from './lib/web-build.mjs'
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 const PARTS = ['types', 'lint', 'scripts', 'contract', 'server', 'web', 'e2e']
+/** The compiler and the linter end within a minute: what they hold is given back then, up to a memory that they must not pass. */
+const GIVE_BACK_LATE = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
 const VITEST_PARTS = ['scripts', 'contract', 'server', 'web']
 
 /**
@@ -79,12 +81,12 @@ function stages(parts, reports) {
       {
         title: 'Types',
         wanted: parts.includes('types'),
-        check: (how) => plain(how, 'npm', ['run', '--silent', 'types']),
+        check: (how) => plain(how, 'npm', ['run', '--silent', 'types'], GIVE_BACK_LATE),
       },
       {
         title: 'Règles de style et zones',
         wanted: parts.includes('lint'),
-        check: (how) => plain(how, 'npm', ['run', '--silent', 'lint']),
+        check: (how) => plain(how, 'npm', ['run', '--silent', 'lint'], GIVE_BACK_LATE),
       },
       {
         title: 'Application web',
@@ -124,9 +126,10 @@ function stages(parts, reports) {
  * @param {Runner} how
  * @param {string} program
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
  */
-async function plain(how, program, args) {
-  return { code: await how(program, args), tally: NOTHING }
+async function plain(how, program, args, env) {
+  return { code: await how(program, args, { env: projectEnv(env) }), tally: NOTHING }
 }
 
 /**

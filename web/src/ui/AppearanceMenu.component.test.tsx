@@ -73,7 +73,10 @@ it('closes when the keyboard leaves it', async () => {
     </>,
   )
   await bouton.click()
+  await expect.element(sombre).toBeVisible()
+  await expect.element(bouton).toHaveFocus()
   await userEvent.tab()
+  await expect.element(page.getByRole('radio', { checked: true })).toHaveFocus()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Suite' })).toHaveFocus()
   await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')

@@ -50,6 +50,8 @@ it('closes by Escape, which gives the focus back, by a press elsewhere, and once
   await afficherMenu()
   const lien = page.getByRole('link', { name: 'Mes contrats' })
   await bouton.click()
+  await expect.element(lien).toBeVisible()
+  await expect.element(bouton).toHaveFocus()
   await userEvent.tab()
   await userEvent.keyboard('{Escape}')
   await expect.element(bouton).toHaveFocus()

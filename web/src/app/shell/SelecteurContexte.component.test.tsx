@@ -40,6 +40,7 @@ beforeEach(() => {
   serveur.repond(groupesCalls.groupes, { resultats: [groupe], nbTotalResultats: 1 })
 })
 const bouton = page.getByRole('button', { name: 'Appartement de Lyon Contrat 0447122' })
+const ouvert = page.getByRole('button', { name: 'Appartement de Lyon Contrat 0447122', expanded: true })
 
 it('is no choice for somebody who has one contract', async () => {
   avecContrats(1)
@@ -69,6 +70,7 @@ it('looks at what is chosen by the keyboard, closes, and takes the focus back', 
   await bouton.click()
   const choix = page.getByRole('button', { name: `${groupe.nom} 12 contrats` })
   await expect.element(choix).toBeVisible()
+  await expect.element(ouvert).toHaveFocus()
   for (let pas = 0; pas < 4; pas += 1) await userEvent.tab()
   await expect.element(choix).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -81,6 +83,7 @@ it('closes by Escape and keeps what is looked at', async () => {
   await afficher(<SelecteurContexte />)
   await bouton.click()
   await expect.element(page.getByRole('heading', { name: 'Contrats' })).toBeVisible()
+  await expect.element(ouvert).toHaveFocus()
   await userEvent.tab()
   await userEvent.keyboard('{Escape}')
   await expect.element(bouton).toHaveFocus()
