@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'composants',
           include: ['web/src/**/*.component.test.tsx'],
           setupFiles: ['web/src/testing/demarrage.ts'],
+          // One page for all files, as their browser is: it takes a quarter less than a page for each.
+          isolate: false,
           testTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE / 2 } },
           browser: {

@@ -34,6 +34,7 @@ test('a webmaster writes an article, publishes it, changes it, and restores its 
   await client.reload()
   await expect(lu).toContainText('La coupure est annulée.')
   await page.getByRole('button', { name: 'Comparer à la 1' }).click()
+  await expect(page.getByRole('region', { name: /De la 1/ })).toContainText('annulée')
   await verifierEcran('article-compared')
   await page.getByRole('button', { name: 'Restaurer la 1' }).click()
   await page.getByRole('button', { name: 'Restaurer la version' }).click()

@@ -70,6 +70,7 @@ test('a manager acts in the name of a colleague, and comes back to himself', asy
   await expect(bandeau).toContainText('Mode usurpation actif')
   await expect(bandeau).toContainText('Inès Haddad')
   await page.goto('#/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
   await verifierEcran('spoofing')
   await page.goto('#/manage/users')
   await expect(page).toHaveURL(/#\/dashboard/)

@@ -9,6 +9,7 @@ test('on a phone users and perimeters are cards, their forms within reach', asyn
   await expect(cartes.filter({ hasText: 'Inès Haddad' })).toContainText('Immeubles du centre')
   await listeAJour(page)
   await page.getByRole('button', { name: 'Modifier Inès Haddad' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await verifierEcran('phone-user')
   await page.keyboard.press('Escape')
 

@@ -2,6 +2,7 @@ import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import '../ui/theme/fonts.css'
 import '../ui/theme/tokens.css'
@@ -15,7 +16,10 @@ const FIN = '2099-01-01T00:00:00+01:00'
 document.documentElement.lang = 'fr'
 brancherServeur()
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The page is the same from one file to the next: its size is put back, and the keyboard, which Tab may have taken out of it.
+  window.focus()
+  if (innerWidth !== 1280 || innerHeight !== 900) await page.viewport(1280, 900)
   document.cookie = 'aelToken=essai; Path=/'
   serveur.repond(accesCalls.generateToken, { token: 'essai', expirationDate: FIN })
   serveur.repond(configurationCalls.getConfiguration, uneConfiguration())
