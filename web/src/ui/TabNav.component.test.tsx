@@ -23,3 +23,16 @@ it('leads by the keyboard to the address of a part', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.hash).toBe('#/manage/contrats?vue=resilies')
 })
+
+it('takes the same room while a count is read', async () => {
+  const dessiner = (count: number | null) =>
+    afficher(<TabNav label="Vues" tabs={[{ href: '#/', label: 'En retard', count, current: false }]} />)
+  const lien = page.getByRole('navigation', { name: 'Vues' }).getByRole('link')
+  const ecran = await dessiner(null)
+  await expect.element(lien).toHaveAccessibleName('En retard')
+  const largeur = lien.element().getBoundingClientRect().width
+  await ecran.unmount()
+  await dessiner(38)
+  await expect.element(lien).toHaveAccessibleName('En retard 38')
+  expect(lien.element().getBoundingClientRect().width).toBeCloseTo(largeur, 0)
+})

@@ -5,7 +5,13 @@ import styles from './TabNav.module.css'
 interface Props {
   /** What the tabs divide: « Contrats ». */
   label: string
-  tabs: ReadonlyArray<{ href: string; label: string; count?: ReactNode; current: boolean }>
+  tabs: ReadonlyArray<{
+    href: string
+    label: string
+    /** How many things it holds; null while that is read, so that the tabs keep its room. */
+    count?: ReactNode
+    current: boolean
+  }>
 }
 
 /** The parts of a page, each at its own address: links, so that Back and a new tab work. */
@@ -17,7 +23,13 @@ export function TabNav({ label, tabs }: Props) {
           <li key={href}>
             <a className={styles.tab} href={href} aria-current={current ? 'page' : undefined}>
               {name}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count === null ? (
+                <span className={styles.awaited} aria-hidden="true">
+                  00
+                </span>
+              ) : (
+                count !== undefined && <span className={styles.count}>{count}</span>
+              )}
               {current && <Repere side="bottom" />}
             </a>
           </li>

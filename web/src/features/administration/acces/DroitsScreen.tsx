@@ -127,11 +127,12 @@ export function DroitsScreen() {
           value={filtre.controleur}
           onChange={(event) => filtrer({ controleur: event.currentTarget.value })}
         />
-        {etroit && seul && (
+        {etroit && (seul || lus.isPending) && (
           <SelectField
             label={libelles.profil}
             options={profils.map(({ code, libelle }) => ({ value: code, label: libelle }))}
-            value={seul.code}
+            value={seul?.code ?? ''}
+            disabled={!seul}
             onChange={(event) => filtrer({ profil: event.currentTarget.value })}
           />
         )}
@@ -163,7 +164,7 @@ export function DroitsScreen() {
       ) : (
         <TableDroits profils={montres} groupes={groupes} enCours={enCours} onChange={basculer} />
       )}
-      <Legende />
+      {!lus.isPending && <Legende />}
       <ConfirmDialog
         open={aRemettre}
         question={libelles.remettre.question}

@@ -51,8 +51,8 @@ interface Props {
   surSelection?: (choix: TableSelection & { recherche: string; total: number }, vider: () => void) => ReactNode
 }
 
-const comptes = (portefeuille: Portefeuille | undefined, vue: VuePortefeuille): string | undefined =>
-  portefeuille && formatNombre(vue === 'tous' ? portefeuille.nbContrats : portefeuille[vue].nombre)
+const comptes = (portefeuille: Portefeuille | undefined, vue: VuePortefeuille): string | null =>
+  portefeuille ? formatNombre(vue === 'tous' ? portefeuille.nbContrats : portefeuille[vue].nombre) : null
 
 /** The contracts of the portfolio: its saved views, searched, sorted and cut by the server. */
 export function ListePortefeuille({ choix, gestes, surSelection }: Props) {

@@ -80,7 +80,7 @@ export function FileDemandes({ ref, lue, filtre, page, onPage, onType, adresse, 
         tabs={VUES_FILE.map((vue) => ({
           href: `#${adresse({ vue })}`,
           label: libelles.vues[vue],
-          count: vue === 'closes' ? undefined : nombres?.[vue],
+          count: vue === 'closes' || lue.isError ? undefined : (nombres?.[vue] ?? null),
           current: vue === filtre.vue,
         }))}
       />
