@@ -107,6 +107,8 @@ it('whoever only reads changes nothing', async () => {
 it('one threshold a month is the shortest way; what is wrong with it is said at its field', async () => {
   serveur.refuse(tableauDeBordCalls.derniereStatistiqueConsommation, { status: 404 })
   serveur.repond(creationAlerte, { ...exemple(alerteEcrite), message: 'Création réussie.', avertissement: null })
+  // Asked as soon as the threshold can be read, unless it is sent sooner.
+  serveur.repond(alertesCalls.simulationAlerte, exemple(alertesCalls.simulationAlerte.answer))
   await ouvrir([])
   await bouton('M’avertir au-delà d’un seuil').click()
   const seuil = page.getByRole('textbox', { name: 'Seuil' })
