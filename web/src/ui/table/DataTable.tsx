@@ -12,7 +12,6 @@ import type { ListQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { TableFrame } from './TableFrame.tsx'
 import { TableRows } from './TableRows.tsx'
 import { useDataTable } from './use-data-table.ts'
 
@@ -150,9 +149,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     }
     if (cards) return <CardRows caption={caption} {...view} />
     return (
-      <TableFrame>
+      <div className={styles.scroll}>
         <TableRows caption={caption} {...view} />
-      </TableFrame>
+      </div>
     )
   }
 }
