@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Popup } from '../../../ui/popup/Popup.tsx'
 import { libelles } from './libelles.ts'
-import styles from './Portefeuille.module.css'
+import styles from './Liste.module.css'
 import { CHOISIES, type ColonneChoisie } from './use-colonnes.ts'
 
 const textes = libelles.liste

@@ -38,7 +38,7 @@ import { libelles } from './libelles.ts'
 import { portefeuilleQuery } from './queries.ts'
 import { useColonnes } from './use-colonnes.ts'
 import { lienVue, lireVue } from './vues.ts'
-import styles from './Portefeuille.module.css'
+import styles from './Liste.module.css'
 
 const textes = libelles.liste
 

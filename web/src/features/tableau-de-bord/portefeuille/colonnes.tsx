@@ -7,7 +7,8 @@ import { GroupTags } from '../../../ui/GroupTags.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { BadgeSituation } from './BadgeSituation.tsx'
 import { libelles } from './libelles.ts'
-import styles from './Portefeuille.module.css'
+import styles from './Liste.module.css'
+import sommes from './Portefeuille.module.css'
 import type { ColonneChoisie } from './use-colonnes.ts'
 
 type Colonne = DataColumn<ContratDuPortefeuille>
@@ -92,7 +93,7 @@ const COLONNES: Record<ColonneChoisie, Colonne> = {
       resteAPayer === null ? (
         absent
       ) : (
-        <span className={resteAPayer > 0 ? styles.fort : styles.zero}>{formatEuros(resteAPayer)}</span>
+        <span className={resteAPayer > 0 ? sommes.fort : sommes.zero}>{formatEuros(resteAPayer)}</span>
       ),
   },
   situation: {
