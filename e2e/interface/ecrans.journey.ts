@@ -93,6 +93,7 @@ for (const { compte, ecrans } of COMPTES) {
         await page.emulateMedia({ colorScheme: 'light' })
         await auRepos(page, appelsEnCours)
         expect.soft(await reproches(page), ecran.route).toEqual([])
+        await expect.poll(() => coupes(page), { message: `${ecran.route} on a desk` }).toEqual([])
         await page.setViewportSize(ZOOM_400)
         await auRepos(page, appelsEnCours)
         // A chart is drawn anew for its width in the frames that follow.

@@ -118,6 +118,17 @@ describe('a table', () => {
     await expect.element(pagination).toMatchTextContent('1–50 sur 60 contrats')
   })
 
+  it('wider than its place, scrolls within it', async () => {
+    const large = { ...columns[1]!, cell: () => <span style={{ display: 'block', width: 1300 }}>Une adresse</span> }
+    await afficher(<Essai columns={[columns[0]!, large, ...columns.slice(2)]} rows={[contrat(1)]} total={1} />)
+    const voir = page.getByRole('button', { name: 'Voir 0447101' })
+    await expect.element(voir).toBeVisible()
+    expect(voir.element().getBoundingClientRect().right).toBeGreaterThan(innerWidth)
+    voir.element().scrollIntoView({ inline: 'end' })
+    expect(voir.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  })
+
   it('is too short to be cut, and does not offer it', async () => {
     await afficher(<Essai />)
     await expect.element(page.getByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument()

@@ -12,6 +12,7 @@ import type { ListQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { TableFrame } from './TableFrame.tsx'
 import { TableRows } from './TableRows.tsx'
 import { useDataTable } from './use-data-table.ts'
 
@@ -149,9 +150,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     }
     if (cards) return <CardRows caption={caption} {...view} />
     return (
-      <div className={styles.scroll}>
+      <TableFrame>
         <TableRows caption={caption} {...view} />
-      </div>
+      </TableFrame>
     )
   }
 }
