@@ -75,6 +75,95 @@ it('a delivery is sent again, and its message read', async () => {
   expect(serveur.demandes(appels.rejouerLivraisons)).toMatchObject([{ body: { ids: [7] } }])
   await page.getByRole('button', { name: 'Voir le message de la livraison 7' }).click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/"type": "index\.transmis"/)
+  expect(serveur.demandes(appels.livraison)[0]).toEqual({ params: { id: 7 } })
+})
+
+it('a delivery that waits is tried by itself; those that are filtered are exported', async () => {
+  const attente: Livraison = {
+    ...livraison,
+    etat: 'ATTENTE',
+    prochainEssai: '2026-11-23T10:05:00+01:00',
+    statut: null,
+    erreur: null,
+  }
+  serveur.repond(appels.listeLivraisons, { resultats: [attente], nbTotalResultats: 1 })
+  serveur.repond(appels.exportLivraisons, { nomFichier: 'livraisons.csv', contenu: 'x' })
+  await livraisons('/admin/livraisons?recherche=447122&page=2')
+  await expect
+    .element(page.getByRole('row', { name: /index/ }))
+    .toMatchTextContent(/En attenterepris le 23.11.2026 10:05:00/)
+  await expect.element(page.getByRole('button', { name: /^Envoyer de nouveau/ })).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'État' }).selectOptions('En attente')
+  await expect.poll(() => location.hash).toBe('#/admin/livraisons?recherche=447122&etat=ATTENTE')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  await expect
+    .poll(() => serveur.demandes(appels.exportLivraisons))
+    .toMatchObject([{ params: { format: 'csv' }, query: { recherche: '447122', etat: 'ATTENTE' } }])
+})
+
+it('a receiver is tried, suspended, sent again what was given up, changed, given another secret and deleted', async () => {
+  serveur.repond(appels.essayerRecepteur, { message: 'Un essai est parti.' })
+  serveur.repond(appels.modifierRecepteur, { message: 'Le récepteur est à jour.' })
+  serveur.repond(appels.rejouerLivraisons, { message: '1 livraison repart.' })
+  serveur.repond(appels.renouvelerSecret, { message: 'Le secret est renouvelé.', secret: 'whsec_neuf' })
+  serveur.repond(appels.supprimerRecepteur, { message: 'Le récepteur est supprimé.' })
+  await recepteurs()
+  const { id, libelle, url, types } = recepteur
+  const faire = (action: string) => page.getByRole('button', { name: `${action} Facturation`, exact: true }).click()
+  await faire('Essayer')
+  await expect.poll(() => serveur.demandes(appels.essayerRecepteur)).toEqual([{ body: { id } }])
+  await faire('Suspendre')
+  await expect
+    .poll(() => serveur.demandes(appels.modifierRecepteur))
+    .toEqual([{ body: { id, libelle, url, types, suspendu: true } }])
+  await faire('Renvoyer les abandonnées')
+  await expect.poll(() => serveur.demandes(appels.rejouerLivraisons)).toEqual([{ body: { ids: [], recepteur: id } }])
+  await faire('Modifier')
+  await page.getByRole('checkbox', { name: /demande\.creee/ }).click()
+  await page.getByRole('button', { name: 'Enregistrer le récepteur' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(serveur.demandes(appels.modifierRecepteur).at(-1)?.body).toMatchObject({
+    id,
+    suspendu: false,
+    types: expect.arrayContaining(['index.transmis', 'demande.creee']),
+  })
+  await faire('Renouveler le secret')
+  await page.getByRole('button', { name: 'Garder le secret actuel' }).click()
+  expect(serveur.demandes(appels.renouvelerSecret)).toEqual([])
+  await faire('Renouveler le secret')
+  await page.getByRole('dialog').getByRole('button', { name: 'Renouveler le secret' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Secret à copier' })).toMatchTextContent(/whsec_neuf/)
+  expect(serveur.demandes(appels.renouvelerSecret)).toEqual([{ body: { id } }])
+  await page.getByRole('button', { name: 'J’ai gardé le secret' }).click()
+  await faire('Supprimer')
+  await page.getByRole('button', { name: 'Supprimer le récepteur' }).click()
+  await expect.element(page.getByText(/Le récepteur est supprimé\./)).toBeVisible()
+  expect(serveur.demandes(appels.supprimerRecepteur)).toEqual([{ body: { id } }])
+})
+
+it('a receiver that was suspended is resumed; nothing given up, nothing to send again', async () => {
+  serveur.repond(appels.modifierRecepteur, { message: 'Le récepteur est à jour.' })
+  await recepteurs([{ ...recepteur, suspendu: true, etat: 'SUSPENDU', abandonnees: 0 }])
+  await page.getByRole('button', { name: 'Reprendre Facturation' }).click()
+  await expect.poll(() => serveur.demandes(appels.modifierRecepteur)[0]?.body.suspendu).toBe(false)
+  await expect.element(page.getByRole('button', { name: /^Renvoyer les abandonnées/ })).not.toBeInTheDocument()
+})
+
+it('a key is created for what it is chosen for, and its secret shown', async () => {
+  serveur.repond(appels.creerCle, { message: 'La clé est créée.', secret: 'ael_abcd_secret' })
+  await recepteurs([], [{ ...cle, etat: 'REVOQUEE', employeeLe: '2026-11-02T10:00:00+01:00' }])
+  await expect
+    .element(page.getByRole('region', { name: 'Relation client' }))
+    .toMatchTextContent(/Retirée.*ael_abcd1234_….*État des demandes.*02.11.2026 10:00:00.*Jamais/)
+  await expect.element(page.getByRole('button', { name: 'Retirer Relation client' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Créer une clé' }).click()
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Planning')
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer la clé' }).click()
+  await expect.element(page.getByText(/Choisissez au moins une portée\./)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Rendez-vous' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer la clé' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Secret à copier' })).toMatchTextContent(/ael_abcd_secret/)
+  expect(serveur.demandes(appels.creerCle)).toEqual([{ body: { libelle: 'Planning', portees: ['rendez-vous'] } }])
 })
 
 it('a receiver that is down says so, and what waits for it', async () => {
