@@ -98,8 +98,50 @@ it('a contact is added, changed and taken away from the list of its form, to whi
   expect(serveur.demandes(enregistrerContactFormulaire)).toMatchObject([
     { body: { id: null, identifiant: 'RECLAMATION', codeRetourDemarche: 'FUITE', typeContrat: '' } },
   ])
+  await bouton('Modifier le contact cellule@exemple.fr').click()
+  await expect.element(page.getByRole('combobox', { name: /^Nature du contrat/ })).toHaveValue('EA')
+  await champ(/^Motif/).fill('Fuite vive')
+  await bouton('Enregistrer le contact').click()
+  await expect.element(bouton('Ajouter un contact')).toBeVisible()
+  expect(serveur.demandes(enregistrerContactFormulaire).at(-1)?.body).toEqual({
+    ...unContact,
+    motifAction: { ...unContact.motifAction, motif: 'Fuite vive' },
+  })
   await bouton('Supprimer le contact cellule@exemple.fr').click()
   await bouton('Supprimer le contact').click()
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   expect(serveur.demandes(supprimerContactFormulaire)).toEqual([{ body: { id: 7 } }])
+})
+
+it('tells what a form that was set here takes, and gives it back what it was installed with, or all of them', async () => {
+  const regle: FormulaireRegle = {
+    ...formulaire,
+    regle: true,
+    accessibleHorsConnexion: false,
+    autoriserPJ: false,
+    commentaireObligatoire: true,
+  }
+  const exigeante = { ...formulaire, identifiant: 'JARDIN', libelle: 'Jardin', pjObligatoire: true }
+  serveur.repond(listeFormulaires, { resultats: [regle, { ...exigeante, autoriserCommentaire: false }] })
+  serveur.repond(formulairesCalls.supprimerFormulaire, { message: 'La démarche est comme à l’installation.' })
+  serveur.repond(formulairesCalls.supprimerToutFormulaire, { message: 'Toutes le sont.' })
+  await ouvrir()
+  await expect
+    .element(page.getByRole('row', { name: /Réclamation/ }))
+    .toMatchTextContent(/Définie iciRECLAMATIONConnectéAucuneExigé1/)
+  await expect.element(page.getByRole('row', { name: /Jardin/ })).toMatchTextContent(/5 de 3.Mo au plus, exigéesNon1/)
+  await expect.element(bouton(/^Rendre à Jardin/)).not.toBeInTheDocument()
+  await bouton(/^Rendre à Réclamation/).click()
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName(/^Rendre à Réclamation/)
+  await bouton('Réinitialiser les réglages').click()
+  await expect.element(page.getByText(/La démarche est comme à l’installation\./)).toBeVisible()
+  expect(serveur.demandes(formulairesCalls.supprimerFormulaire)).toEqual([{ body: { identifiant: 'RECLAMATION' } }])
+  expect(serveur.demandes(formulairesCalls.supprimerToutFormulaire)).toEqual([])
+  await bouton('Réinitialiser').click()
+  await bouton('Garder les réglages actuels').click()
+  expect(serveur.demandes(formulairesCalls.supprimerToutFormulaire)).toEqual([])
+  await bouton('Réinitialiser').click()
+  await bouton('Réinitialiser les réglages').click()
+  await expect.element(page.getByText(/Toutes le sont\./)).toBeVisible()
+  expect(serveur.demandes(formulairesCalls.supprimerToutFormulaire)).toHaveLength(1)
 })

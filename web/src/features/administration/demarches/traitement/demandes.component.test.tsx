@@ -1,9 +1,12 @@
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DemandeEnFile, DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
+import { unUtilisateur } from '../../../../testing/exemples.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { DemandesScreen } from './DemandesScreen.tsx'
 
@@ -108,6 +111,19 @@ describe('the queue', () => {
     expect(await reproches()).toEqual([])
   })
 
+  it('is exported as it is filtered', async () => {
+    serveur.repond(traitementCalls.exportFile, { nomFichier: 'demandes.csv', contenu: 'x' })
+    await ouvrir('?vue=enRetard&type=RECLAMATION&recherche=diop&page=2')
+    await bouton('Exporter en CSV').click()
+    const filtre = { vue: 'enRetard', typeFormulaire: 'RECLAMATION', recherche: 'diop' }
+    await expect
+      .poll(() => serveur.demandes(traitementCalls.exportFile))
+      .toEqual([{ params: { format: 'csv' }, query: filtre }])
+    expect(serveur.demandes(file)[0]?.query).toMatchObject({ ...filtre, indexPage: 2 })
+    await page.getByRole('combobox', { name: 'Démarche' }).selectOptions('Toutes les démarches')
+    await expect.poll(() => location.hash).toBe('#/admin/demandes?vue=enRetard&recherche=diop')
+  })
+
   it('offers the first request while none is open', async () => {
     await ouvrir()
     await expect.element(page.getByText(/La première\s: Réclamation, Paul Vasseur/)).toBeVisible()
@@ -144,6 +160,64 @@ describe('a request', () => {
   })
 
   it.each([
+    ['one who has it', 'CHARGE_DE_CLIENTELE', { aMoi: true }, ['Rendre à la file', 'Mettre en attente', 'Confier']],
+    ['another', 'CHARGE_DE_CLIENTELE', { aMoi: false }, []],
+    ['a manager of others', 'WEBMASTER', { aMoi: false }, ['Rendre à la file', 'Confier']],
+    [
+      'anybody, while nobody has it',
+      'CHARGE_DE_CLIENTELE',
+      { aMoi: false, agent: null },
+      ['Prendre la demande', 'Confier'],
+    ],
+    ['anybody, once it is closed', 'WEBMASTER', { aMoi: true, etat: 'TRAITE' }, []],
+  ] as const)('may by %s be given back, handed over, set to wait', async (_, profil, propres, attendus) => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: [profil] }))
+    serveur.repond(dossier, { ...lue, ...propres })
+    await ouvrir(laDemande)
+    await expect.element(page.getByText(/La facture est double\./)).toBeVisible()
+    const gestes = ['Prendre la demande', 'Rendre à la file', 'Mettre en attente', 'Confier']
+    expect(gestes.filter((geste) => bouton(geste).elements().length > 0)).toEqual(attendus)
+  })
+
+  it('is given back to the queue', async () => {
+    serveur.repond(traitementCalls.rendre, { message: 'La demande est rendue à la file.' })
+    await ouvrir(laDemande)
+    await bouton('Rendre à la file').click()
+    await expect.element(page.getByText(/La demande est rendue à la file\./)).toBeVisible()
+    expect(serveur.demandes(traitementCalls.rendre)).toEqual([{ body: { demande: 'DE00000012' } }])
+  })
+
+  it('tells what happened to it, the latest first', async () => {
+    const evenement = (
+      jour: number,
+      nature: 'MESSAGE_SERVICE' | 'MESSAGE_CLIENT' | 'ETAT',
+      message: string | null,
+    ) => ({
+      date: `2020-11-${jour}T10:00:00+01:00`,
+      nature,
+      etat: 'EN_COURS' as const,
+      message,
+      pieces: [],
+    })
+    serveur.repond(dossier, {
+      ...lue,
+      evenements: [
+        ...lue.evenements,
+        evenement(24, 'MESSAGE_SERVICE', 'Bonjour.'),
+        evenement(25, 'MESSAGE_CLIENT', 'Merci.'),
+        evenement(26, 'ETAT', null),
+      ],
+      suivi: [...lue.suivi, { date: '2020-11-23T10:00:00+01:00', nature: 'RENDUE', agent: 'Sophie', texte: null }],
+    })
+    await ouvrir(laDemande)
+    await expect
+      .element(page.getByRole('region', { name: 'Suivi' }))
+      .toMatchTextContent(
+        /État.: En cours.*Le client a écrit.*Merci.*Le service a répondu.*Rendue à la file par Sophie.*Prise par Sophie Blanc.*Reçue de l’espace client/,
+      )
+  })
+
+  it.each([
     ['31', '#/admin/users/31'],
     [null, null],
   ])('leads to the file of its account %s', async (userWebId, adresse) => {
@@ -163,7 +237,12 @@ describe('a request', () => {
     expect(getComputedStyle(page.getByText(/La facture est double\./).element()).textAlign).toBe('left')
     await expect.element(page.getByText(/Déjà accordé en mai\./)).toBeVisible()
     await expect.element(page.getByText(/Prise par Sophie Blanc/)).toBeVisible()
-    await expect.element(bouton('Télécharger facture.pdf')).toBeVisible()
+    serveur.repond(demarchesCalls.telechargerPiece, { nomFichier: 'facture.pdf', contenu: 'x' })
+    await bouton('Télécharger facture.pdf').click()
+    await expect
+      .poll(() => serveur.demandes(demarchesCalls.telechargerPiece))
+      .toEqual([{ params: { demande: 'DE00000012', id: 3 } }])
+    await expect.element(page.getByText('2 autres demandes en un an')).toBeVisible()
     expect(await reproches()).toEqual([])
   })
 
@@ -209,4 +288,34 @@ it('leads to the move that a request follows', async () => {
   await ouvrir(laDemande)
   const lien = page.getByRole('link', { name: 'Je déménage (DE00000011)' })
   await expect.element(lien).toHaveAttribute('href', '#/admin/demandes?demande=DE00000011')
+})
+
+it('the texts that agents answer by are written, changed and taken away by who manages them', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['WEBMASTER'] }))
+  serveur.repond(traitementCalls.enregistrerTexteType, { message: 'Le texte est enregistré.', id: 5 })
+  serveur.repond(traitementCalls.supprimerTexteType, { message: 'Le texte est supprimé.' })
+  await ouvrir()
+  await bouton('Textes types').click()
+  await bouton('Ajouter un texte type').click()
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Accord')
+  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour {nom}.')
+  await bouton('Ajouter le texte').click()
+  await bouton(/^Modifier «.Il manque/).click()
+  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour {demande}.')
+  await bouton('Enregistrer le texte').click()
+  await bouton(/^Supprimer «.Il manque/).click()
+  await bouton('Supprimer le texte').click()
+  await expect.element(page.getByText(/Le texte est supprimé\./)).toBeVisible()
+  expect(serveur.demandes(traitementCalls.enregistrerTexteType).map(({ body }) => body)).toEqual([
+    { id: null, titre: 'Accord', texte: 'Bonjour {nom}.' },
+    { id: 4, titre: 'Il manque une pièce', texte: 'Bonjour {demande}.' },
+  ])
+  expect(serveur.demandes(traitementCalls.supprimerTexteType)).toEqual([{ body: { id: 4 } }])
+})
+
+it('whoever does not manage the texts is not offered them', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['CHARGE_DE_CLIENTELE'] }))
+  await ouvrir()
+  await expect.element(page.getByRole('link', { name: 'Toutes 2' })).toBeVisible()
+  await expect.element(bouton('Textes types')).not.toBeInTheDocument()
 })
