@@ -1,3 +1,4 @@
+import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,6 +41,11 @@ it('the list says whose words each mail says', async () => {
   await ouvrir('/admin/mails')
   await expect.element(page.getByRole('row', { name: /activation/ })).toMatchTextContent(/Texte de l’agence/)
   await expect.element(page.getByRole('row', { name: /invitation/ })).toMatchTextContent(/Réécrit, actif/)
+  serveur.repond(editionCalls.exportContenus, { nomFichier: 'courriers.csv', contenu: 'x' })
+  await bouton('Exporter en CSV').click()
+  await expect
+    .poll(() => serveur.demandes(editionCalls.exportContenus))
+    .toEqual([{ params: { cible: 'mails', format: 'csv' } }])
   expect(await reproches()).toEqual([])
 })
 
@@ -111,6 +117,21 @@ it('is seen with a contract’s data, and sent to oneself', async () => {
   await bouton('M’envoyer un essai').click()
   await expect.element(page.getByText(/Courrier d’essai envoyé/)).toBeVisible()
   expect(serveur.demandes(essayerMailType)[0]).toMatchObject({ body: { numeroContrat: '0439982' } })
+})
+
+it('a former version is put back; the one in place is not', async () => {
+  const version = (numero: number) => ({ numero, auteur: 'Hugo Perrin', le: '2026-11-20T09:20:00+01:00' })
+  const versions = [version(2), version(1)]
+  serveur.repond(infoMailType, { ...info, reecrit: true, actif: false, revision: 3, versions })
+  serveur.repond(mailsCalls.restaurerMailType, { message: 'La version 1 est restaurée.', revision: 4 })
+  await ouvrir()
+  await expect.element(page.getByText('Réécrit, pas encore actif')).toBeVisible()
+  await expect.element(bouton('Restaurer la 2')).not.toBeInTheDocument()
+  await bouton('Restaurer la 1').click()
+  await expect.element(page.getByText(/La version 1 est restaurée\./)).toBeVisible()
+  expect(serveur.demandes(mailsCalls.restaurerMailType)).toEqual([
+    { body: { type: 'activation', numero: 1, revision: 3 } },
+  ])
 })
 
 it('gives a mail back to the agency once the question is answered', async () => {
