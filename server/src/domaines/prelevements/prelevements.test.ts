@@ -120,7 +120,9 @@ describe('the schedule', () => {
     const lire = () => client(calls.listeEcheanciers, { params: { id: contrat } })
     expect(await refus(lire())).toMatchObject({ status: 404, message: 'L’échéancier n’est pas disponible' })
     await creerEcheancier(app.services.db, contrat, [{ etat: 'PRELEVEE' }, { date_echeance: '2026-12-08' }])
-    const [echeancier] = await lire()
+    await creerEcheancier(app.services.db, contrat, [{ etat: 'ANNULEE' }], { etat: 'ANNULE' })
+    const [echeancier, ...autres] = await lire()
+    expect(autres).toEqual([])
     expect(echeancier).toMatchObject({ total: 62, montantMensuel: 31, montantMinimal: null })
     expect(echeancier?.echeances.map(({ numeroEcheance, solde }) => [numeroEcheance, solde])).toEqual([
       [1, 0],
@@ -228,8 +230,16 @@ describe('the mandate', () => {
 
   it('is a document with the words of the rulebook, by a link that expires', async () => {
     await signerMandat(app.services.db, contrat)
-    const { rumUrl, numeroRum, numeroClientPayeur, ibanMasque } = await lire()
-    expect(ibanMasque).toBe('•••• •••• •••• 0189')
+    const mandat = await lire()
+    expect(mandat).toMatchObject({
+      isMandatSepaDisponible: true,
+      numeroCreancier: 'FR12ZZZVALOMB',
+      nomCreancier: 'Eaux de Valombre',
+      dateSignature: '2024-03-12',
+      titulaireCompte: 'Camille Roussel',
+      ibanMasque: '•••• •••• •••• 0189',
+    })
+    const { rumUrl, numeroRum, numeroClientPayeur } = mandat
     const nomme = { rum: numeroRum!, payer: numeroClientPayeur!, contract: contrat }
     const token = new URL(rumUrl!, 'http://ael.test').searchParams.get('token')!
     const sansCompte = app.client()
@@ -266,6 +276,18 @@ describe('the mandate', () => {
       status: 404,
       code: 'MANDAT',
     })
+  })
+
+  it('is shown to nobody, by whatever way, who does not speak for its payer', async () => {
+    const { db } = app.services
+    await signerMandat(db, contrat)
+    const { rumUrl, numeroRum, numeroClientPayeur } = await lire()
+    const token = new URL(rumUrl!, 'http://ael.test').searchParams.get('token')!
+    const params = { rum: numeroRum!, payer: numeroClientPayeur!, contract: contrat }
+    await db.updateTable('attachement').set({ preuve: 'CONTRAT' }).where('numero_contrat', '=', contrat).execute()
+    expect(await refus(lire())).toMatchObject({ status: 403 })
+    for (const query of [{ token }, {}])
+      expect(await refus(client(calls.getMandatSEPA, { params, query }))).toMatchObject({ status: 404, code: 'MANDAT' })
   })
 
   it('names its debtor where he lives, and that it has ended', async () => {

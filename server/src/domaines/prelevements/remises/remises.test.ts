@@ -6,7 +6,7 @@ import { scellerCompte } from '../../../gateways/coffre/compte-bancaire.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
-import { creerFacture, creerReglement } from '../../../testing/factures.ts'
+import { creerFacture, creerFactureNommee, creerReglement } from '../../../testing/factures.ts'
 import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
 import { attendreVerrous } from '../../../testing/verrous.ts'
 import { executerPrelevements } from './executer-prelevements.ts'
@@ -57,7 +57,7 @@ describe('a batch', () => {
       { date_echeance: '2026-12-08' },
     ])
     const debitee = { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' } as const
-    const facture = await creerFacture(db, contrat, { ...debitee, solde_cents: 1205 })
+    const facture = await creerFactureNommee(db, contrat, 'PRELEVEE', { ...debitee, solde_cents: 1205 })
     await creerFacture(db, contrat, { ...debitee, en_litige: true })
     await creerFacture(db, contrat, { ...debitee, bloquee: true })
     await creerFacture(db, contrat, { ...debitee, solde_cents: 0 })
@@ -73,11 +73,18 @@ describe('a batch', () => {
     await creerFacture(db, await creerAbonnement(db), debitee)
     await creerFacture(db, await contratDebite({ revoque_le: '2026-01-01' }), debitee)
     await creerFacture(db, await contratDebite({ signe_le: '2020-01-01' }), debitee)
+    await creerFacture(db, await contratDebite({ ics: 'FR72ZZZ123456' }), debitee)
+    await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }], { etat: 'ANNULE' })
     await remettrePrelevements(app.services)
     const [xml, ...autres] = await fichiers()
     expect(autres).toEqual([])
     expect(await validerPain008(xml!)).toEqual([])
     expect(pris(xml!)).toEqual([`ECH-${ids[1]} 31.00`, `FAC-${facture} 12.05`])
+    expect([...xml!.matchAll(/<Ustrd>([^<]+)</g)].map(([, motif]) => motif)).toEqual([
+      `Mensualite 2, contrat ${contrat}`,
+      `Facture PRELEVEE-${contrat}, contrat ${contrat}`,
+    ])
+    expect(xml).toContain(`<MndtId>VALOMBRE${contrat}01</MndtId><DtOfSgntr>2024-03-12</DtOfSgntr>`)
     expect(await prelevements()).toEqual([
       {
         bout_en_bout: `ECH-${ids[1]}`,
@@ -131,34 +138,31 @@ describe('a batch', () => {
     expect(await prelevements()).toHaveLength(nombre)
   })
 
-  it.each(['an invoice that was paid', 'an instalment that was corrected'])(
-    'does not take what %s was while it was made',
-    async (quoi) => {
-      const { db } = app.services
-      const facture = await creerFacture(db, await contratDebite(), {
-        mode_reglement: 'PRELEVEMENT',
-        date_echeance: '2026-11-26',
-      })
-      const [echeance = 0] = await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-26' }])
-      const { enCours } = await db.transaction().execute(async (trx) => {
-        if (quoi === 'an invoice that was paid')
-          await trx.updateTable('facture').set({ solde_cents: 0 }).where('id', '=', facture).execute()
-        else await trx.updateTable('echeance').set({ montant_cents: 2900 }).where('id', '=', echeance).execute()
-        const enCours = remettrePrelevements(app.services)
-        // It waits for the other to end, having read what was before.
-        await attendreVerrous(db)
-        return { enCours }
-      })
-      await enCours
-      expect(
-        (await prelevements()).map(({ bout_en_bout, montant_cents }) => `${bout_en_bout} ${montant_cents}`),
-      ).toEqual(
-        quoi === 'an invoice that was paid'
-          ? [`ECH-${echeance} 3100`]
-          : [`FAC-${facture} 8642`, `ECH-${echeance} 2900`],
-      )
-    },
-  )
+  it.each([
+    ['an invoice that was paid', { solde_cents: 0 }],
+    ['an invoice that was disputed', { en_litige: true }],
+    ['an invoice that was blocked', { bloquee: true }],
+    ['an instalment that was corrected', null],
+  ] as const)('does not take what %s was while it was made', async (_, changement) => {
+    const { db } = app.services
+    const facture = await creerFacture(db, await contratDebite(), {
+      mode_reglement: 'PRELEVEMENT',
+      date_echeance: '2026-11-26',
+    })
+    const [echeance = 0] = await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-26' }])
+    const { enCours } = await db.transaction().execute(async (trx) => {
+      if (changement) await trx.updateTable('facture').set(changement).where('id', '=', facture).execute()
+      else await trx.updateTable('echeance').set({ montant_cents: 2900 }).where('id', '=', echeance).execute()
+      const enCours = remettrePrelevements(app.services)
+      // It waits for the other to end, having read what was before.
+      await attendreVerrous(db)
+      return { enCours }
+    })
+    await enCours
+    expect((await prelevements()).map(({ bout_en_bout, montant_cents }) => `${bout_en_bout} ${montant_cents}`)).toEqual(
+      changement ? [`ECH-${echeance} 3100`] : [`FAC-${facture} 8642`, `ECH-${echeance} 2900`],
+    )
+  })
 
   it('says once that the account or the reference of a mandate is another, and again when that debit was rejected', async () => {
     const { db } = app.services
@@ -168,6 +172,7 @@ describe('a batch', () => {
       { date_echeance: '2026-12-08' },
       { date_echeance: '2027-01-08' },
       { date_echeance: '2027-02-08' },
+      { date_echeance: '2027-03-08' },
     ])
     const dit = async (instant: string): Promise<string[]> => {
       await rm(dossier, { recursive: true, force: true })
@@ -197,6 +202,8 @@ describe('a batch', () => {
     await db.updateTable('prelevement').set({ etat: 'REJETE' }).where('date_prelevement', '=', '2026-12-08').execute()
     expect(await dit('2027-01-04T05:15:00Z')).toEqual(change)
     expect(await dit('2027-02-03T05:15:00Z')).toEqual(['RCUR'])
+    await db.updateTable('prelevement').set({ etat: 'REJETE' }).execute()
+    expect(await dit('2027-03-03T05:15:00Z')).toEqual(['FRST'])
   })
 
   it('is cut into files of so many debits, each with its own sums, the first debit of a mandate in the first of them', async () => {
@@ -252,6 +259,19 @@ describe('a batch', () => {
     horloge.regler('2026-11-26T05:15:00Z')
     await remettrePrelevements(app.services)
     expect(await prelevements()).toMatchObject([{ date_prelevement: '2026-12-02' }])
+  })
+
+  it('takes what is due within a week or was ten days ago, on the first day that leaves the bank two of its own', async () => {
+    const ids = await creerEcheancier(app.services.db, await contratDebite(), [
+      { date_echeance: '2026-11-10' },
+      { date_echeance: '2026-11-11' },
+      { date_echeance: '2026-11-28' },
+      { date_echeance: '2026-11-29' },
+    ])
+    await remettrePrelevements(app.services)
+    expect(
+      (await prelevements()).map(({ bout_en_bout, date_prelevement }) => `${bout_en_bout} ${date_prelevement}`),
+    ).toEqual([`ECH-${ids[1]} 2026-11-24`, `ECH-${ids[2]} 2026-11-30`])
   })
 
   it('is made once, however often and by however many servers', async () => {
@@ -323,9 +343,9 @@ describe('a batch', () => {
     ])
   })
 
-  it('is none without creditor', async () => {
+  it.each(['SERVICE_ICS', 'SERVICE_IBAN'] as const)('is none without the %s of the creditor', async (nom) => {
     await creerEcheancier(app.services.db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
-    await remettrePrelevements({ ...app.services, config: { ...app.services.config, SERVICE_ICS: '' } })
+    await remettrePrelevements({ ...app.services, config: { ...app.services.config, [nom]: '' } })
     expect(await prelevements()).toEqual([])
   })
 })

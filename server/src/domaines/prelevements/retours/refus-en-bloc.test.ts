@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
@@ -8,6 +8,7 @@ import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
 import { remettrePrelevements } from '../remises/remettre-prelevements.ts'
 import { compteDe, creerDebite, recevoirDe } from './testing/debite.ts'
 import { mouvementsDu, rapportDeStatuts, refusDeLot, refusDeRemise, refusDeRemiseParLots } from './testing/messages.ts'
+import { traiterRetours } from './traiter-retours.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
@@ -149,5 +150,33 @@ describe('a file', () => {
     expect(
       (await readFile(path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'rejetes', rapport), 'utf8')).trim(),
     ).toBe(motif)
+  })
+
+  it('is left alone while it may still be written, under a name that hides it, or that is no message', async () => {
+    const dossier = app.services.config.RETOURS_BANCAIRES_DIR!
+    await writeFile(path.join(dossier, 'frais.xml'), 'bonjour')
+    await traiterRetours(app.services)
+    for (const nom of ['.cache.xml', 'lisez-moi.txt', 'GRAND.XML'])
+      await writeFile(path.join(dossier, nom), rapportDeStatuts(`T${nom}${contrat}`, { boutEnBout: 'AUTRE-1' }))
+    expect((await readdir(dossier)).toSorted()).toContain('frais.xml')
+    expect(await recevoir()).toMatchObject({ traites: 1 })
+    expect((await readdir(dossier)).toSorted()).toEqual(['.cache.xml', 'lisez-moi.txt', 'rejetes', 'traites'])
+  })
+
+  it('of more than 50 MB is put aside unread', async () => {
+    const chemin = path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'enorme.xml')
+    await writeFile(chemin, '')
+    await truncate(chemin, 50_000_001)
+    expect((await recevoir()).rejetes.some((nom) => nom.endsWith('-enorme.xml'))).toBe(true)
+  })
+
+  it('that cannot be opened stays and is told, once the others have had their turn', async () => {
+    const dossier = app.services.config.RETOURS_BANCAIRES_DIR!
+    await mkdir(path.join(dossier, 'a.xml'))
+    await expect(
+      recevoir(rapportDeStatuts(`U${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.42' })),
+    ).rejects.toThrow('EISDIR')
+    expect((await compte()).issues).toEqual(['REJETE'])
+    expect((await readdir(dossier)).toSorted()).toEqual(['a.xml', 'rejetes', 'traites'])
   })
 })

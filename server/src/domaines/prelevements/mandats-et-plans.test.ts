@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import { creerAbonnement } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerClient } from '../../testing/clients.ts'
+import { creerFacture, type FactureVoulue } from '../../testing/factures.ts'
+import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../testing/prelevements.ts'
+import { debitsEnCours } from './debits-en-cours.public.query.ts'
+import { echeancesEncaissables } from './echeances-encaissables.public.query.ts'
+import { arreterEcheanciers } from './mettre-fin-aux-debits.public.ts'
+import { ouvrirEcheanciers } from './ouvrir-echeanciers.public.ts'
+import { annuelsFactures } from './prevoir-mensualites.ts'
+import { mandatsUtilisables, signerMandats } from './signer-mandats.public.ts'
+
+const AUJOURDHUI = '2026-11-21'
+let app: TestApp
+let contrat: ContratVerifie
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable(`${AUJOURDHUI}T09:00:00Z`) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  contrat = await creerAbonnement(app.services.db)
+})
+
+/** A debit of the contract by a mandate, in whatever state. */
+async function debiter(mandat_id: number, etat: string, facture_id: number, jour = '2026-10-08'): Promise<void> {
+  const { db, coffre } = app.services
+  const { id: remise_id } = await db
+    .insertInto('remise_prelevements')
+    .values({
+      message_id: `PRL${facture_id}`,
+      creee_le: new Date(0),
+      deposee_le: new Date(0),
+      nombre: 1,
+      montant_cents: 8642,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const bout_en_bout = `FAC-${facture_id}`
+  await db
+    .insertInto('prelevement')
+    .values({
+      remise_id,
+      mandat_id,
+      facture_id,
+      numero_contrat: contrat,
+      bout_en_bout,
+      sequence: 'RCUR',
+      date_prelevement: jour,
+      montant_cents: 8642,
+      etat,
+      rum: `VALOMBRE${contrat}01`,
+      iban_scelle: coffre.sceller('prelevement.iban', bout_en_bout, IBAN_ESSAI),
+      iban_fin: '0189',
+    })
+    .execute()
+}
+
+describe('what a year costs', () => {
+  const PERIODE = { periode_debut: '2026-04-15', periode_fin: '2026-10-14' } as const
+  it.each<[string, FactureVoulue, number | undefined]>([
+    ['is told by a bill of half of it', PERIODE, 17_237],
+    ['is not told by a bill of 24 days', { periode_debut: '2026-09-01', periode_fin: '2026-09-24' }, undefined],
+    ['is told by a bill of 25 days', { periode_debut: '2026-09-01', periode_fin: '2026-09-25' }, 126_173],
+    ['is not told by a bill of a year ago', { ...PERIODE, date_emission: '2025-11-21' }, undefined],
+    ['is told by a bill of a day less', { ...PERIODE, date_emission: '2025-11-22' }, 17_237],
+    ['is not told by a credit note', { ...PERIODE, type: 'AVOIR' }, undefined],
+    ['is not told by a bill without period', {}, undefined],
+  ])('%s', async (_, voulue, cents) => {
+    await creerFacture(app.services.db, contrat, { date_echeance: '2026-12-20', ...voulue })
+    expect((await annuelsFactures(app.services.db, [contrat], AUJOURDHUI)).get(contrat)).toBe(cents)
+  })
+})
+
+describe('a monthly plan', () => {
+  const plans = () =>
+    app.services.db
+      .selectFrom('echeancier')
+      .select(['numero', 'etat', 'annonce_le'])
+      .where('numero_contrat', '=', contrat)
+      .orderBy('id')
+      .execute()
+  const ouvrir = () =>
+    app.services.db.transaction().execute((trx) => ouvrirEcheanciers(app.services, trx, [contrat], { nbOccupants: 2 }))
+  const echeances = () =>
+    app.services.db
+      .selectFrom('echeance as d')
+      .innerJoin('echeancier as e', 'e.id', 'd.echeancier_id')
+      .select(['d.rang', 'd.date_echeance', 'd.montant_cents', 'd.etat'])
+      .where('e.numero_contrat', '=', contrat)
+      .orderBy('d.id')
+      .execute()
+
+  it('is opened once, and numbered after those that the contract had', async () => {
+    await creerEcheancier(app.services.db, contrat, [{ etat: 'PRELEVEE' }], { etat: 'TERMINE' })
+    expect(await ouvrir()).toEqual(new Map())
+    expect(await ouvrir()).toEqual(new Map())
+    expect((await plans()).slice(1)).toEqual([
+      { numero: `ME${contrat}20261102`, etat: 'EN_COURS', annonce_le: AUJOURDHUI },
+    ])
+    const [, premiere, ...autres] = await echeances()
+    expect(premiere).toEqual({ rang: 1, date_echeance: '2026-12-08', montant_cents: 2000, etat: 'A_VENIR' })
+    expect(autres.at(-1)).toEqual({ rang: 10, date_echeance: '2027-09-08', montant_cents: 2000, etat: 'A_VENIR' })
+  })
+
+  it('that ends gives up what is not with the bank yet; one that was over stays as it is', async () => {
+    const { db } = app.services
+    await creerEcheancier(db, contrat, [{ etat: 'PRELEVEE' }], { etat: 'TERMINE' })
+    await creerEcheancier(db, contrat, [{ etat: 'PRELEVEE' }, { etat: 'REMISE' }, { etat: 'A_VENIR' }])
+    await db.transaction().execute((trx) => arreterEcheanciers(trx, [contrat]))
+    expect((await plans()).map(({ etat }) => etat)).toEqual(['TERMINE', 'ANNULE'])
+    expect((await echeances()).map(({ etat }) => etat)).toEqual(['PRELEVEE', 'PRELEVEE', 'REMISE', 'ANNULEE'])
+  })
+})
+
+describe('a mandate', () => {
+  const COMPTE = { iban: 'FR1420041010050500013M02606', bic: null, titulaire: 'Camille Roussel' }
+  const signer = async () => {
+    const { db } = app.services
+    const rums = await db.transaction().execute((trx) => signerMandats(app.services, trx, [contrat], COMPTE))
+    const tous = await db
+      .selectFrom('mandat_sepa')
+      .select(['rum', 'iban_fin', 'revoque_le', 'signe_le'])
+      .where('numero_contrat', '=', contrat)
+      .orderBy('id')
+      .execute()
+    return { rum: rums.get(contrat), tous }
+  }
+  const utilisable = async () => (await mandatsUtilisables(app.services, app.services.db, [contrat])).get(contrat)
+  const rum = () => `VALOMBRE${contrat}01`
+  const debitant = (etat: string) => async () => {
+    const mandat = await signerMandat(app.services.db, contrat, { signe_le: '2020-01-01' })
+    await debiter(mandat, etat, await creerFacture(app.services.db, contrat))
+  }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['in force', () => signerMandat(app.services.db, contrat)],
+    ['signed long ago and used since', debitant('EXECUTE')],
+  ])('%s takes the new account under its reference, and may be used', async (_, preparer) => {
+    await preparer()
+    expect(await utilisable()).toBe(rum())
+    expect(await signer()).toMatchObject({ rum: rum(), tous: [{ rum: rum(), iban_fin: '2606', revoque_le: null }] })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['of another creditor', () => signerMandat(app.services.db, contrat, { ics: 'FR72ZZZ123456' })],
+    [
+      'of another payer',
+      async () => signerMandat(app.services.db, contrat, { numero_client_payeur: await creerClient(app.services.db) }),
+    ],
+    [
+      'that was signed long ago and never used',
+      () => signerMandat(app.services.db, contrat, { signe_le: '2020-01-01' }),
+    ],
+    ['whose only debit since was rejected', debitant('REJETE')],
+  ])('%s ends today, another begins, and it was of no more use', async (_, preparer) => {
+    await preparer()
+    expect(await utilisable()).toBeUndefined()
+    const nouvelle = `AEL${contrat}02`
+    expect(await signer()).toMatchObject({
+      rum: nouvelle,
+      tous: [
+        { rum: rum(), iban_fin: '0189', revoque_le: AUJOURDHUI },
+        { rum: nouvelle, iban_fin: '2606', revoque_le: null, signe_le: AUJOURDHUI },
+      ],
+    })
+  })
+})
+
+describe('a bill that is paid by the month', () => {
+  const MENSUALISEE = { mode_reglement: 'MENSUALISATION', date_echeance: AUJOURDHUI } as const
+  const encaissables = async () =>
+    (await echeancesEncaissables(app.services.db, contrat, AUJOURDHUI)).map(({ solde }) => solde)
+
+  it('is collectable from its due date on, unless it is blocked', async () => {
+    const { db } = app.services
+    await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 100 })
+    await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 200, bloquee: true })
+    await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 300, date_echeance: '2026-11-22' })
+    expect(await encaissables()).toEqual([1])
+  })
+
+  it.each([
+    ['REMIS', [], 8642],
+    ['REJETE', [86.42], 0],
+  ])('is collectable, or under way at the bank, while its debit is %s: %j, %i', async (etat, soldes, cents) => {
+    const { db } = app.services
+    const facture = await creerFacture(db, contrat, MENSUALISEE)
+    await debiter(await signerMandat(db, contrat), etat, facture)
+    expect(await encaissables()).toEqual(soldes)
+    expect(await debitsEnCours(db, [facture])).toBe(cents)
+    expect(await debitsEnCours(db, [])).toBe(0)
+  })
+})
