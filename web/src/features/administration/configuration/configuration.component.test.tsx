@@ -56,6 +56,12 @@ it('switches one off, another on, and says what the server answers', async () =>
   expect(serveur.demandes(desactiverConfig)).toEqual([{ body: { nom: 'Groupe' } }])
   await bouton('Activer ANNEE').click()
   await expect.element(page.getByText(/pas autorisé/)).toBeVisible()
+  expect(serveur.demandes(activerConfig)).toEqual([{ body: { nom: 'ANNEE' } }])
+  serveur.repond(reglagesCalls.exportReglages, { nomFichier: 'fonctionnalites.csv', contenu: 'x' })
+  await bouton('Exporter en CSV').click()
+  await expect
+    .poll(() => serveur.demandes(reglagesCalls.exportReglages))
+    .toEqual([{ params: { cible: 'fonctionnalites', format: 'csv' } }])
 })
 
 it('puts all back once the question is answered; drops the caches', async () => {

@@ -1,4 +1,5 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import type { DocumentArchive } from '@ael/contract/documents/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
@@ -98,7 +99,9 @@ it('one is taken out once that is confirmed', async () => {
 
 it('a customer adviser reads and downloads them, and changes nothing', async () => {
   await ouvrir('?onglet=visuels', 'CHARGE_DE_CLIENTELE')
-  await expect.element(bouton('Télécharger Rétractation')).toBeVisible()
+  serveur.repond(documentsCalls.telecharger, { nomFichier: 'retractation.pdf', contenu: 'x' })
+  await bouton('Télécharger Rétractation').click()
+  await expect.poll(() => serveur.demandes(documentsCalls.telecharger)).toEqual([{ body: { id: 5 } }])
   await expect.element(bouton(/Supprimer|Ajouter/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Visuels' })).not.toBeInTheDocument()
 })

@@ -34,6 +34,11 @@ it('says who, for whom, what, before and after, when and from where', async () =
   expect(serveur.demandes(listeActes)[0]).toMatchObject({
     query: { recherche: 'annee', du: '2026-11-01', au: '2026-11-02' },
   })
+  serveur.repond(journalCalls.exportJournal, { nomFichier: 'journal.csv', contenu: 'x' })
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  await expect
+    .poll(() => serveur.demandes(journalCalls.exportJournal))
+    .toEqual([{ params: { format: 'csv' }, query: { recherche: 'annee', du: '2026-11-01', au: '2026-11-02' } }])
   expect(await reproches()).toEqual([])
 })
 
@@ -44,4 +49,7 @@ it('its chain is verified on demand, and told when it is broken', async () => {
   await expect.element(page.getByRole('heading', { name: 'Aucune ligne trouvée' })).toBeVisible()
   await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/La ligne 3 ne suit pas celle d’avant/)
+  serveur.repond(verifierJournal, { intact: true, lignes: 1312, rupture: null, empreinte: 'ab'.repeat(32) })
+  await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
+  await expect.element(page.getByText(/1.312 lignes.*abab/)).toBeVisible()
 })
