@@ -83,7 +83,40 @@ it('several are asked about again at their provider, whose answers are read', as
   ])
 })
 
-it('the invoices of those chosen are one file; without any, it is said', async () => {
+it('the invoices of those chosen are one file', async () => {
+  const autre = { ...paiement, referenceTransaction: 'K8BBBBBBBBBBBBBB' }
+  const sansNumero = { reference: null, identifiantFacture: 2, numeroContrat: '0447123', montant: 1 }
+  serveur.repond(listePaiementsSansRetour, {
+    resultats: [{ ...paiement, facturePaiementInfoList: [...paiement.facturePaiementInfoList, sansNumero] }, autre],
+    nbTotalResultats: 2,
+  })
+  serveur.repond(facturesCalls.telechargeMultiplePdf, { nomFichier: 'factures.zip', contenu: 'x'.repeat(300) })
+  await ouvrir()
+  await page.getByRole('checkbox', { name: /K7AAA/ }).click()
+  await bouton('Exporter les factures').click()
+  await expect
+    .poll(() => serveur.demandes(facturesCalls.telechargeMultiplePdf))
+    .toMatchObject([{ body: { factures: [{ numeroFactureClient: 'F26-1', numeroContrat: '0447122' }] } }])
+  expect(serveur.demandes(facturesCalls.telechargeMultiplePdf)[0]?.body.factures).toHaveLength(1)
+})
+
+it.each([
+  ['sansRetour', listePaiementsSansRetour],
+  ['nonIntegres', paiementsCalls.listePaiementsNonIntegres],
+  ['aExaminer', listePaiementsAExaminer],
+] as const)('the list « %s » is read and exported by its own calls, as it is searched', async (liste, call) => {
+  serveur.repond(call, { resultats: [paiement], nbTotalResultats: 1 })
+  serveur.repond(paiementsCalls.exportPaiements, { nomFichier: 'paiements.csv', contenu: 'x' })
+  await ouvrir(`?liste=${liste}&recherche=F26`)
+  await expect.element(page.getByRole('row', { name: /F26-1/ })).toBeVisible()
+  expect(serveur.demandes(call)[0]?.query).toMatchObject({ recherche: 'F26' })
+  await bouton('Exporter en CSV').click()
+  await expect
+    .poll(() => serveur.demandes(paiementsCalls.exportPaiements))
+    .toEqual([{ params: { liste, format: 'csv' }, query: { recherche: 'F26' } }])
+})
+
+it('without any invoice there is no file, and it is said', async () => {
   serveur.repond(listePaiementsSansRetour, {
     resultats: [{ ...paiement, facturePaiementInfoList: [] }],
     nbTotalResultats: 1,
@@ -105,6 +138,9 @@ it('an anomaly is closed with a reason, and whole what was given back', async ()
   await bouton('Clore l’anomalie').click()
   await expect.element(motif).toHaveAccessibleDescription(/Dites en quelques mots/)
   await motif.fill('Remboursé par virement.')
+  await montant.fill('0')
+  await bouton('Clore l’anomalie').click()
+  await expect.element(montant).toHaveAccessibleDescription(/Saisissez/)
   await montant.fill('86,42')
   await bouton('Clore l’anomalie').click()
   await expect
@@ -134,4 +170,5 @@ it('what somebody proposes to close is confirmed by another', async () => {
   await bouton('Confirmer la clôture').click()
   await bouton('Confirmer la clôture').last().click()
   await expect.element(page.getByText(/Une autre personne confirme/)).toBeVisible()
+  expect(serveur.demandes(clotureAnomalie)).toEqual([{ params: { id: 7 }, body: { motif: 'Remboursé.' } }])
 })
