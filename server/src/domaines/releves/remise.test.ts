@@ -10,11 +10,12 @@ import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { ouvrirRemise } from './remise.repository.ts'
 import { remettreReleves } from './remettre-releves.ts'
 
+const horloge = horlogeReglable('2026-11-10T18:00:00Z')
 let app: TestApp
 let dossier: string
 beforeAll(async () => {
   dossier = await mkdtemp(path.join(tmpdir(), 'auto-releves-'))
-  app = await createTestApp({ horloge: horlogeReglable('2026-11-10T18:00:00Z'), env: { RELEVES_DIR: dossier } })
+  app = await createTestApp({ horloge, env: { RELEVES_DIR: dossier } })
 })
 afterAll(async () => {
   await app.close()
@@ -32,7 +33,7 @@ const lignes = async () =>
     })),
   )
 
-async function envoyer(index: number): Promise<string> {
+async function envoyer(index: number) {
   const { db } = app.services
   const contrat = await creerContratReleve(db)
   const usager = await creerUtilisateur(db)
@@ -46,15 +47,17 @@ async function envoyer(index: number): Promise<string> {
       confirme: true,
     },
   })
-  return contrat
+  const etat = async () => (await client(calls.dernierReleve, { params: { contract: contrat } })).dernierEnvoi?.etat
+  return { contrat, etat }
 }
 
 it('hands each reading over in one file, whatever was cut short', async () => {
-  const premier = await envoyer(1275)
-  const { db, horloge } = app.services
+  const { contrat: premier, etat } = await envoyer(1275)
+  const { db } = app.services
   // The server stopped once the file was begun in the database.
   await db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), 10))
-  const second = await envoyer(1500)
+  const { contrat: second } = await envoyer(1500)
+  expect(await etat()).toBe('ENREGISTRE')
   await Promise.all([remettreReleves(app.services), remettreReleves(app.services)])
   await remettreReleves(app.services)
   const fichiers = await lignes()
@@ -74,12 +77,16 @@ it('hands each reading over in one file, whatever was cut short', async () => {
     expect.objectContaining({ reference: 'AR00000002', numeroContrat: second, doute: 'FORT' }),
   ])
   expect(await db.selectFrom('auto_releve').select('id').where('remis_le', 'is', null).execute()).toEqual([])
+  expect(await etat()).toBe('REMIS')
 })
 
 it('writes again, the same, a file that was cut short before it was marked', async () => {
   const { db } = app.services
   const avant = await lignes()
   await db.updateTable('remise_auto_releves').set({ deposee_le: null }).where('id', '=', 1).execute()
+  horloge.regler('2026-11-11T18:00:00Z')
   await remettreReleves(app.services)
   expect(await lignes()).toEqual(avant)
+  const remis = await db.selectFrom('auto_releve').select('remis_le').execute()
+  expect(remis).toEqual(remis.map(() => ({ remis_le: new Date('2026-11-10T18:00:00Z') })))
 })

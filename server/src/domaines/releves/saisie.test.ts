@@ -75,6 +75,8 @@ describe('the period of reading', () => {
       .values({ numero_contrat: contrat, debut: '2026-11-20', fin: '2026-11-30' })
       .execute()
     expect(await periode()).toMatchObject({ autorise: false, dateDebut: '2026-11-20', dateFin: '2026-11-30' })
+    await plusTard('2026-11-30T22:59:00Z')
+    expect(await periode()).toMatchObject({ autorise: true, dateFin: '2026-11-30' })
     await expect(
       app.services.db
         .insertInto('periode_releve')
@@ -133,15 +135,60 @@ describe('what is known before', () => {
     })
   })
 
-  it('does not take an estimate for a reading: an index below it can be true', async () => {
-    await creerReleves(app.services.db, contrat, {
-      date_releve: '2026-08-12',
-      index_litres: 1_400_000,
-      volume_litres: 163_600,
-      nature: 'ESTIME',
-    })
+  it('does not take an estimate for a reading, nor the last index of a former meter: one below it can be true', async () => {
+    await creerReleves(
+      app.services.db,
+      contrat,
+      { date_releve: '2026-08-12', index_litres: 1_400_000, volume_litres: 163_600, nature: 'ESTIME' },
+      { date_releve: '2026-08-13', index_litres: 1_500_000, nature: 'DEPOSE' },
+    )
     expect(await lire()).toMatchObject({ valeurIndex: 1236, dateReleve: '2026-05-12' })
     expect(await client(calls.controlerIndex, saisie(1275))).toMatchObject({ volume: 39, jours: 182 })
+  })
+
+  it('takes for usual what three years of bills say, and thirty days at the least', async () => {
+    const { db } = app.services
+    const releves = (...lus: Parameters<typeof creerReleves>[2][]) => creerReleves(db, contrat, ...lus)
+    await releves({ date_releve: '2022-01-01' }, { date_releve: '2022-06-30', volume_litres: 900_000 })
+    expect(await lire()).toMatchObject({ moyenneJour: expect.closeTo(0.22, 2) })
+    await db.deleteFrom('releve_facture').where('numero_contrat', '=', contrat).execute()
+    await releves({ date_releve: '2026-05-01' }, { date_releve: '2026-05-30', volume_litres: 6000 })
+    expect(await lire()).toMatchObject({ moyenneJour: null, derniereConsommationFacturee: { volume: 6 } })
+    await releves({ date_releve: '2026-05-31', index_litres: 6000, volume_litres: 0 })
+    expect(await lire()).toMatchObject({ moyenneJour: 0.2 })
+  })
+
+  it('of two dials is what both count together, in the unit of electricity', async () => {
+    const { db } = app.services
+    contrat = await creerContratReleve(db, { type: 'BT' })
+    await rattacher(db, usager, contrat)
+    await db
+      .updateTable('compteur')
+      .set({ nombre_cadrans: 2 })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('affectation_compteur').select('compteur_id').where('numero_contrat', '=', contrat),
+      )
+      .execute()
+    expect(await lire()).toMatchObject({
+      valeurIndex: 1236,
+      maximumJour: null,
+      appareil: {
+        unite: 'kWh',
+        cadrans: [
+          { numeroOrdre: 1, libelle: 'Heures pleines', valeurIndex: null },
+          { numeroOrdre: 2, libelle: 'Heures creuses', valeurIndex: null },
+        ],
+      },
+    })
+    const cadrans = [
+      { numeroOrdre: 101, valeurIndex: 1000 },
+      { numeroOrdre: 102, valeurIndex: 275 },
+    ]
+    expect(await enregistrer(0, { valeurIndexConsommationReleve: undefined, cadrans })).toMatchObject({
+      valeurIndex: 1275,
+      volume: 39,
+      unite: 'kWh',
+    })
   })
 
   it('begins anew with another meter', async () => {
@@ -168,6 +215,8 @@ describe('the control of an index', () => {
       jours: 182,
       volumeAttendu: expect.closeTo(40, 0),
     })
+    const premierJour = saisie(1275, { dateReleveIndexConsommation: '2026-10-28' })
+    expect(await client(calls.controlerIndex, premierJour)).toMatchObject({ volume: 39, jours: 169 })
     expect(await client(calls.controlerIndex, saisie(1500))).toMatchObject({
       douteux: true,
       code: 'W1053',
@@ -238,6 +287,8 @@ describe('an index', () => {
       valeurIndex: 1275,
       volume: 39,
       unite: 'm3',
+      nombreRoues: 5,
+      message: 'Votre relevé est enregistré.',
     })
     const ligne = await app.services.db
       .selectFrom('auto_releve')
@@ -256,6 +307,28 @@ describe('an index', () => {
     const [courrier] = await courriersPour(app.services.db, recu.email ?? '')
     expect(courrier?.texte).toContain(recu.reference)
     expect(courrier?.texte).toContain('1\u202F275\u202Fm³')
+    expect(courrier?.texte).toContain('39\u202Fm³ en 182 jours')
+    expect(courrier?.texte).toContain('10/11/2026')
+    expect(
+      await app.services.db
+        .selectFrom('evenement_sortant')
+        .select(['type', 'donnees'])
+        .where('sujet', '=', contrat)
+        .execute(),
+    ).toEqual([
+      {
+        type: 'index.transmis',
+        donnees: {
+          reference: recu.reference,
+          numeroContrat: contrat,
+          jour: '2026-11-10',
+          cadrans: [1275],
+          volume: 39,
+          doute: null,
+          origine: 'COMPTE',
+        },
+      },
+    ])
     expect(await client(calls.dernierReleve, { params: { contract: contrat } })).toMatchObject({
       dernierEnvoi: { reference: recu.reference, valeurIndex: 1275, etat: 'ENREGISTRE' },
     })
@@ -288,7 +361,10 @@ describe('an index', () => {
     expect(await refus(enregistrer(1276))).toMatchObject({ status: 412, code: 'W0014' })
     expect(await periode()).toMatchObject({ autorise: false, code: 'W0014' })
     await plusTard('2026-11-11T07:00:00Z')
-    expect(await enregistrer(1276)).toMatchObject({ valeurIndex: 1276 })
+    const { reference } = await enregistrer(1276)
+    expect(await client(calls.dernierReleve, { params: { contract: contrat } })).toMatchObject({
+      dernierEnvoi: { reference, valeurIndex: 1276, dateReleve: '2026-11-10', saisiLe: '2026-11-11T08:00:00+01:00' },
+    })
   })
 
   it('of two people at once is that of one of them', async () => {

@@ -63,6 +63,8 @@ const enregistrer = (token: string, valeurIndexConsommationReleve: number, plus:
 describe('whoever knows the contract and the meter', () => {
   it('is given a code that opens the entry of this contract, half an hour long', async () => {
     const { token } = await identifier(contrat, ` ${compteur.toLowerCase()} `)
+    // Whoever was right has tried nothing.
+    expect(await app.services.db.selectFrom('tentative_connexion').select('cle').execute()).toEqual([])
     expect(token).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
     expect(await info(token.toLowerCase().replaceAll('-', ' '))).toEqual({
       autorise: true,
@@ -75,6 +77,7 @@ describe('whoever knows the contract and the meter', () => {
       dateFin: '2026-11-17',
       appareil: { unite: 'm3', nombreRoues: 5, cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: 1236 }] },
     })
+    expect(await app.services.db.selectFrom('tentative_connexion').select('cle').execute()).toEqual([])
     horloge.regler('2026-11-10T18:30:01Z')
     expect(await info(token)).toMatchObject({ ...RIEN, code: 'CODE' })
     expect(await refus(enregistrer(token, 1275))).toMatchObject({ status: 412, code: 'CODE' })
@@ -107,6 +110,10 @@ describe('whoever knows the contract and the meter', () => {
     expect(controle).toMatchObject({
       douteux: true,
       volumeAttendu: null,
+      message: expect.not.stringContaining('contre'),
+    })
+    expect(await refus(enregistrer(token, 1500))).toMatchObject({
+      code: 'W1053',
       message: expect.not.stringContaining('contre'),
     })
     const email = `visiteur${rang}@exemple.fr`
@@ -148,6 +155,7 @@ it('asks for the captcha where it is on', async () => {
 it('counts codes that open nothing, and refuses to try them all', async () => {
   for (let essai = 0; essai < 30; essai++) expect(await info(`AAAA-BBBB-${String(2000 + essai)}`)).toMatchObject(RIEN)
   expect(await refus(info('AAAA-BBBB-CCCC'))).toMatchObject({ status: 429 })
+  expect(await refus(identifier())).toMatchObject({ status: 429 })
 })
 
 describe('an invitation', () => {
@@ -175,11 +183,43 @@ describe('an invitation', () => {
       await app.services.db.selectFrom('auto_releve').select('origine').where('numero_contrat', '=', contrat).execute(),
     ).toEqual([{ origine: 'INVITATION' }])
     await plusTard('2026-11-20T10:00:00Z')
+    await purgerCodes(app.services.db, horloge.maintenant())
     expect(await info(code)).toMatchObject({
       ...RIEN,
       code: 'W0015',
       message: expect.stringContaining('terminée le 17/11/2026'),
     })
+    await plusTard('2026-12-16T23:59:00Z')
+    expect(await info(code)).toMatchObject({ ...RIEN, code: 'W0015' })
+    await plusTard('2026-12-17T00:01:00Z')
+    expect(await info(code)).toMatchObject({ ...RIEN, code: 'CODE' })
+  })
+
+  it('goes to nobody whose meter is not his to read, nor of a period that was imported silently', async () => {
+    const { db } = app.services
+    await souscrire()
+    const changer = (colonnes: {
+      is_index_saisissable?: boolean
+      code_etat_contrat?: string
+      silence?: string | null
+    }) => db.updateTable('abonnement').set(colonnes).where('numero_contrat', '=', contrat).execute()
+    const relever = (reseau: 'WIZE' | null) =>
+      db.updateTable('compteur').set({ reseau }).where('numero_appareil', '=', compteur).execute()
+    const inviter = async () => {
+      await inviterAbonnes(app.services)
+      return (await invitations()).length
+    }
+    await changer({ is_index_saisissable: false })
+    expect(await inviter()).toBe(0)
+    await changer({ is_index_saisissable: true, code_etat_contrat: 'CS' })
+    expect(await inviter()).toBe(0)
+    await changer({ code_etat_contrat: 'SE', silence: '2026-10-01' })
+    expect(await inviter()).toBe(0)
+    await changer({ silence: null })
+    await relever('WIZE')
+    expect(await inviter()).toBe(0)
+    await relever(null)
+    expect(await inviter()).toBe(1)
   })
 
   it('goes to the address given with the service; not before the period, not after a reading', async () => {
@@ -190,7 +230,10 @@ describe('an invitation', () => {
     expect(await courriersPour(app.services.db, ailleurs)).toEqual([])
     await plusTard('2026-11-01T10:00:00Z')
     const { token } = await identifier()
-    await enregistrer(token, 1275, { dateReleveIndexConsommation: '2026-11-01' })
+    const email = titulaire.toUpperCase()
+    await enregistrer(token, 1275, { dateReleveIndexConsommation: '2026-11-01', email })
+    expect(await courriersPour(app.services.db, email)).toEqual([])
+    expect(await courriersPour(app.services.db, titulaire)).toMatchObject([{ type: 'releve-enregistre' }])
     await inviterAbonnes(app.services)
     expect(await courriersPour(app.services.db, ailleurs)).toEqual([])
     await app.services.db.deleteFrom('auto_releve').where('numero_contrat', '=', contrat).execute()
