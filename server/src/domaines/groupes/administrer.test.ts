@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
+import { reglerFonctionnalite, reglerParametre } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
@@ -21,7 +22,12 @@ beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
   agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
-  proprietaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], nom: 'Syndic', prenom: 'Léa' })
+  proprietaire = await creerUtilisateur(db, {
+    profils: ['UTILISATEUR_PREMIUM'],
+    nom: 'Syndic',
+    prenom: 'Léa',
+    email: 'lea@exemple.fr',
+  })
   const titulaire = await creerClient(db, { nom: 'Oberkampf', prenom: 'Jean' })
   contrats = [await creerAbonnement(db, { titulaire }), await creerAbonnement(db, { titulaire })]
   etranger = await creerAbonnement(db)
@@ -36,6 +42,14 @@ afterAll(() => app.close())
 const lister = (query: object = {}) => agent(administration, { query })
 const ranger = (groupes: number[], numeros: string[]) =>
   agent(attacherContrats, { body: { groupes, contrats: numeros } })
+/** The acts of the staff on these things, as the journal has them. */
+const inscrits = (quoi: string) =>
+  app.services.db
+    .selectFrom('journal_personnel')
+    .select(['objet', 'avant', 'apres'])
+    .where('objet', 'like', `${quoi}%`)
+    .orderBy('rang')
+    .execute()
 const sortir = (groupes: number[], numeros: string[]) =>
   agent(detacherContrats, { body: { groupes, contrats: numeros } })
 
@@ -47,6 +61,7 @@ describe('the groups of all accounts', () => {
       ['Écoles', 'Léa Syndic'],
       ['Mairies', 'Léa Syndic'],
     ])
+    expect(resultats[0]?.proprietaire).toMatchObject({ userWebId: String(proprietaire), email: 'lea@exemple.fr' })
     expect((await lister({ recherche: 'COLE' })).resultats.map(({ nom }) => nom)).toEqual(['Écoles'])
     expect((await lister({ recherche: '%' })).resultats).toEqual([])
     expect((await lister({ indexPage: 2, nbElements: 1 })).resultats.map(({ nom }) => nom)).toEqual(['Mairies'])
@@ -61,12 +76,40 @@ describe('the groups of all accounts', () => {
     expect((await lister()).resultats.map(({ nbContrats }) => nbContrats)).toEqual([2, 2])
     expect((await sortir([mairies], contrats.slice(0, 1))).nombre).toBe(1)
     expect((await lister()).resultats.map(({ nbContrats }) => nbContrats)).toEqual([2, 1])
+    expect(await inscrits('Contrats de groupes')).toEqual([
+      { objet: 'Contrats de groupes\u202F: Écoles, Mairies', avant: null, apres: { contrats } },
+      { objet: 'Contrats de groupes\u202F: Écoles', avant: null, apres: { contrats } },
+      { objet: 'Contrats de groupes\u202F: Mairies', avant: { contrats: contrats.slice(0, 1) }, apres: null },
+    ])
   })
 
   it('take nothing when one contract is of another account', async () => {
     await sortir([ecoles], contrats)
     expect((await refus(ranger([ecoles], [...contrats, etranger])))?.status).toBe(403)
     expect((await lister({ recherche: 'coles' })).resultats).toMatchObject([{ nbContrats: 0 }])
+  })
+
+  it('take no more than a group may hold, and then none', async () => {
+    await reglerParametre(app.services, 'AttachementContratNbMaxParGroupe', 1)
+    expect(await refus(ranger([ecoles], contrats))).toMatchObject({
+      status: 412,
+      code: 'NOMBRE',
+      message: 'Un groupe contient 1 contrats au plus\u202F; il en aurait 2. Choisissez-en moins.',
+    })
+    await reglerParametre(app.services, 'AttachementContratNbMaxParGroupe', 5000)
+    expect((await lister({ recherche: 'coles' })).resultats).toMatchObject([{ nbContrats: 0 }])
+  })
+
+  it('are closed where the feature is off', async () => {
+    await reglerFonctionnalite(app.services, 'Groupe', false)
+    for (const essai of [
+      () => lister(),
+      () => ranger([ecoles], contrats),
+      () => sortir([ecoles], contrats),
+      () => agent(attacherUtilisateurs, { body: { groupes: [ecoles], utilisateurs: [proprietaire] } }),
+    ])
+      expect(await refus(essai())).toMatchObject({ status: 403, code: 'FONCTIONNALITE' })
+    await reglerFonctionnalite(app.services, 'Groupe', true)
   })
 
   it.each([
@@ -98,12 +141,12 @@ describe('the groups given to several users', () => {
     expect((await agent(attacherUtilisateurs, { body })).message).toBe('Ces utilisateurs y accédaient déjà.')
     expect((await agent(detacherUtilisateurs, { body: { ...body, groupes: [mairies] } })).nombre).toBe(2)
     expect(await voit(utilisateurs[1]!)).not.toContain('Mairies')
-    const lignes = await app.services.db
-      .selectFrom('journal_personnel')
-      .select('objet')
-      .where('objet', 'like', 'Membres de groupes%')
-      .execute()
-    expect(lignes).toHaveLength(3)
+    const tous = 'Membres de groupes\u202F: Écoles, Mairies'
+    expect(await inscrits('Membres de groupes')).toEqual([
+      { objet: tous, avant: null, apres: { utilisateurs } },
+      { objet: tous, avant: null, apres: { utilisateurs } },
+      { objet: 'Membres de groupes\u202F: Mairies', avant: { utilisateurs }, apres: null },
+    ])
   })
 
   it('go to nobody when one is of another account', async () => {

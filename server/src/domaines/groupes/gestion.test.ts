@@ -88,8 +88,14 @@ describe('a group is created', () => {
   })
 
   it('not where the feature is off', async () => {
+    const { idGroupe } = (await creer('Ateliers')).groupe
     await reglerFonctionnalite(app.services, 'Groupe', false)
-    expect(await refus(creer('Écoles'))).toMatchObject({ status: 403, code: 'FONCTIONNALITE' })
+    for (const essai of [
+      () => creer('Écoles'),
+      () => client(groupesCalls.modifierGroupe, { body: { idGroupe, nom: 'Piscines' } }),
+      () => client(groupesCalls.supprimerGroupe, { body: { idGroupe } }),
+    ])
+      expect(await refus(essai())).toMatchObject({ status: 403, code: 'FONCTIONNALITE' })
     await reglerFonctionnalite(app.services, 'Groupe', true)
   })
 })
@@ -177,9 +183,13 @@ describe('members', () => {
     expect(await visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } })).toMatchObject({
       nom: 'Écoles',
       modifiable: false,
+      nbUsers: 1,
       membres: [],
     })
-    for (let fois = 0; fois < 2; fois++) await client(groupesCalls.retirerUtilisateur, corps)
+    for (let fois = 0; fois < 2; fois++)
+      expect(await client(groupesCalls.retirerUtilisateur, corps)).toEqual({
+        message: 'L’utilisateur n’accède plus au groupe Écoles.',
+      })
     expect(await membres(idGroupe)).toEqual([])
     await expect
       .poll(async () => (await refus(visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } })))?.status)
@@ -211,7 +221,9 @@ describe('members', () => {
     expect(await membres(idGroupe)).toMatchObject([{ userWebId: String(membre), direct: false }])
     const secondaire = await app.clientDe(membre)
     expect(await noms(secondaire)).toEqual(['Écoles'])
-    await client(groupesCalls.supprimerGroupe, { body: { idGroupe } })
+    expect(await client(groupesCalls.supprimerGroupe, { body: { idGroupe } })).toEqual({
+      message: 'Suppression du groupe Écoles réussie',
+    })
     expect(await noms(secondaire)).toEqual([])
     await expect
       .poll(async () => (await refus(secondaire(groupesCalls.getGroupe, { params: { id: idGroupe } })))?.status)

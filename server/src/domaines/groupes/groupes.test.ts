@@ -5,6 +5,7 @@ import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerUnivers } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 
@@ -35,16 +36,12 @@ async function creerGroupe(nom: string, numeros: string[]): Promise<number> {
   return id
 }
 
-async function secondaireDe(groupeId: number) {
+async function secondaireDe(groupeId: number, scopes: readonly string[] = []) {
   const { db } = app.services
   const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
-  const univers = await db
-    .insertInto('univers')
-    .values({ utilisateur_id: premium, libelle: `P${id}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: id }).execute()
-  await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: groupeId }).execute()
+  // By two perimeters, it is one group of as many contracts.
+  for (let rang = 0; rang < 2; rang++)
+    await creerUnivers(db, premium, { groupes: [groupeId], utilisateurs: [id], scopes })
   return app.clientDe(id)
 }
 
@@ -101,6 +98,11 @@ describe('the groups to choose from', () => {
       { idGroupe: 0, nbContrats: 2 },
       { idGroupe: groupe, nbContrats: 2, modifiable: false },
     ])
+  })
+
+  it('of a secondary user are none where his perimeters close groups', async () => {
+    const client = await secondaireDe(groupe, ['groupe'])
+    expect((await client(groupesCalls.groupes, {})).resultats).toEqual([])
   })
 })
 

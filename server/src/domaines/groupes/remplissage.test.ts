@@ -111,7 +111,7 @@ describe('contracts are put into a group', () => {
     expect(await refus(attacher({ tous: true }))).toMatchObject({
       status: 412,
       code: 'NOMBRE',
-      message: expect.stringContaining('2 contrats au plus'),
+      message: 'Un groupe contient 2 contrats au plus\u202F; il en aurait 3. Choisissez-en moins.',
     })
     expect(await lister()).toEqual([])
     expect(await attacher({ contratInfo: contrats.slice(0, 2) })).toMatchObject({ nombre: 2 })
