@@ -5,7 +5,7 @@ import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
@@ -133,6 +133,21 @@ describe('the archive depth', () => {
     expect(nbTotalResultats).toBe(31 + 20)
   })
 
+  it('leaves no date to choose where all that is known is older', async () => {
+    await limiter('ProfondeurHistoriqueMois', 0)
+    const { datesParGranularite } = await client(consommationCalls.getDatesMinMaxConsommations, {
+      params: { contract: facture },
+    })
+    expect(datesParGranularite.map(({ granularite }) => granularite)).toEqual(['ANNEE'])
+  })
+
+  it('holds for statistics, which begin with it when no date is given', async () => {
+    await limiter('ProfondeurHistoriqueAnnee', 0)
+    const lire = (query: object) => client(consommationCalls.statistiques, { params: { contract: telereleve }, query })
+    expect(await refus(lire({ du: '2025-12-31' }))).toMatchObject(ARCHIVE)
+    expect(await lire({})).toMatchObject({ du: '2026-01-01', au: '2026-11-20' })
+  })
+
   it('holds for exports', async () => {
     await limiter('ProfondeurHistoriqueJour', 1)
     const exporter = (dateDebut: string) =>
@@ -153,6 +168,14 @@ describe('the rights', () => {
     expect(await graphe(telereleve, 'MOIS', '2026-10-01')).toBeNull()
     const autorisation = await client(consommationCalls.autorisation, { params: { contract: telereleve } })
     expect(autorisation.granulariteParDefaut).toBe('MOIS')
+    // Another profile leaves it to him.
+    const { db } = app.services
+    const deux = await creerUtilisateur(db, { profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] })
+    await rattacher(db, deux, telereleve)
+    const sienne = await (
+      await app.clientDe(deux)
+    )(consommationCalls.autorisation, { params: { contract: telereleve } })
+    expect(sienne.granulariteParDefaut).toBe('JOURNEE')
   })
 
   it('open no weeks, days and hours where no meter is read by radio', async () => {
@@ -211,4 +234,11 @@ describe('the authorisation', () => {
 it('a contract is read by radio or it is not', async () => {
   const lire = (contract: string) => client(consommationCalls.isContratTelereleve, { params: { contract } })
   expect([await lire(telereleve), await lire(facture)]).toEqual([{ result: true }, { result: false }])
+  // What its meter told of whoever had it before is not read of this contract.
+  const { db } = app.services
+  const compteur = await poserCompteur(db, facture, { debut: '2026-05-01' })
+  await ecrireJours(db, compteur, '2026-04-30', '2026-04-30')
+  expect(await lire(facture)).toEqual({ result: false })
+  await ecrireJours(db, compteur, '2026-05-01', '2026-05-01')
+  expect(await lire(facture)).toEqual({ result: true })
 })

@@ -134,6 +134,20 @@ describe('what was billed', () => {
     expect(statistiques).toMatchObject({ du: '2025-07-01', au: '2025-07-06' })
   })
 
+  it('is the last reading once no radio is read any more', async () => {
+    const { contrat, compteur } = await ici.contratTelereleve()
+    await ecrireJours(ici.app.services.db, compteur, '2026-03-01', '2026-03-10')
+    await creerReleves(
+      ici.app.services.db,
+      contrat,
+      { date_releve: '2026-03-10' },
+      { date_releve: '2026-09-10', volume_litres: 5000 },
+    )
+    expect(
+      await ici.client(consommationCalls.getDerniereConsommationRelevee, { params: { contract: contrat } }),
+    ).toMatchObject({ typeAgregat: 'PERIODE', dateReleve: '2026-09-10', volumeConsoEnLitres: 5000 })
+  })
+
   it('of electricity is told in kilowatt-hours', async () => {
     const { db } = ici.app.services
     const contrat = await creerContratRattache(db, ici.usager, { type: 'MT' })

@@ -280,6 +280,16 @@ describe('the meters of a contract', () => {
       granularite: 'MOIS',
     })
     expect(resultats[0]).toMatchObject({ volumeConsoEnLitres: 30 * 240, etat: 'mesure', complet: true })
+    const appareils = await db.selectFrom('compteur').select(['id', 'numero_appareil']).execute()
+    const numeroDe = (id: number) => appareils.find((un) => un.id === id)?.numero_appareil
+    const liste = await ici.client(consommationCalls.liste, {
+      params: { contract: contrat },
+      query: { nbElements: 16 },
+    })
+    expect(liste.resultats.slice(-2).map(({ dateReleve, reference }) => [dateReleve, reference])).toEqual([
+      ['2026-09-16', numeroDe(suivant)],
+      ['2026-09-15', numeroDe(compteur)],
+    ])
   })
 
   it('may be several at a time', async () => {

@@ -105,6 +105,9 @@ describe('a CSV export', () => {
     await ecrireJours(db, seul.compteur, '2026-10-02', '2026-10-02')
     const groupe = await creerGroupe(db, ici.usager, 'Seul', [seul.contrat])
     expect((await lignes(OCTOBRE, 'null', groupe)).slice(1).map(([numero]) => numero)).toEqual([seul.contrat])
+    expect((await exporter('Csv', OCTOBRE, 'null', groupe)).nomFichier).toBe(
+      `consommation-groupe-${groupe}-2026-10-02-2026-10-02.csv`,
+    )
   })
 
   it('goes on over blocks without losing or repeating an hour', async () => {
@@ -156,20 +159,61 @@ describe('a PDF export', () => {
     const octets = Buffer.from(await contenu.arrayBuffer())
     expect(octets.subarray(0, 5).toString()).toBe('%PDF-')
     expect(octets.toString('latin1')).toMatch(/\/Type \/Page\b/)
+    const texte = (await textePdf(contenu)).replaceAll(/\s+/g, ' ')
+    for (const dit of [
+      '=SOMME(1;2) <b>Octobre</b>',
+      `Sujet Contrat ${contrat}`,
+      'Période du 01/10/2026 au 04/10/2026',
+      'Détail par jour',
+      'Total 0,96 m³, du 01/10/2026 au 04/10/2026',
+      'Moyenne par jour 0,24 m³',
+      'Volume en m³',
+      '02/10/2026 à 02/10/2026 : relevés manquants. 0,24 m³, répartition inconnue. Le total les inclut.',
+      'Jour par jour',
+      'Édité le 30/10/2026',
+    ])
+      expect(texte).toContain(dit)
   })
 
-  it.each(['ANNEE', 'TRIMESTRE', 'MOIS', 'SEMAINE', 'JOURNEE', 'HEURE'])(
-    'is made by %s, of a group too',
-    async (granulariteConsommation) => {
-      const { contenu } = await exporter(
-        'Pdf',
-        { granulariteConsommation, dateDebut: '2026-10-01', dateFin: '2026-10-20' },
-        'null',
-        0,
-      )
-      expect(contenu.size).toBeGreaterThan(5000)
-    },
-  )
+  it('of electricity is in kilowatt-hours', async () => {
+    const { db } = ici.app.services
+    const electricite = await creerAbonnement(db, { type: 'BT' })
+    await rattacher(db, ici.usager, electricite)
+    await creerReleves(
+      db,
+      electricite,
+      { date_releve: '2026-08-31' },
+      { date_releve: '2026-09-30', volume_litres: 450_000 },
+    )
+    const { contenu } = await exporter(
+      'Pdf',
+      { granulariteConsommation: 'MOIS', dateDebut: '2026-09-01', dateFin: '2026-09-30' },
+      electricite,
+    )
+    const texte = (await textePdf(contenu)).replaceAll(/\s+/g, ' ')
+    expect(texte).toContain('Consommation par mois')
+    expect(texte).toContain('Énergie en kWh')
+    expect(texte).toContain('Total 450 kWh, du 01/09/2026 au 30/09/2026')
+  })
+
+  it.each([
+    ['ANNEE', '2026'],
+    ['TRIMESTRE', 'T4 2026'],
+    ['MOIS', '10/2026'],
+    ['SEMAINE', '05/10'],
+    ['JOURNEE', '01/10'],
+    ['HEURE', '0 h'],
+  ])('is made by %s, of a group too, its bars named as « %s »', async (granulariteConsommation, etiquette) => {
+    const { contenu } = await exporter(
+      'Pdf',
+      { granulariteConsommation, dateDebut: '2026-10-01', dateFin: '2026-10-20' },
+      'null',
+      0,
+    )
+    const texte = (await textePdf(contenu)).replaceAll(/\s+/g, ' ')
+    expect(texte).toMatch(/Sujet \d+ contrats/)
+    expect(texte.slice(texte.indexOf('Volume en m³'), texte.indexOf('Plein'))).toContain(etiquette)
+  })
 
   it.each([
     [
@@ -195,6 +239,7 @@ describe('a PDF export', () => {
     ).toMatchObject({
       status: 400,
       code: 'RAPPORT_TROP_LONG',
+      message: 'Cette période est trop longue pour un PDF. Rapprochez les dates, ou choisissez le format CSV.',
     })
   })
 })
