@@ -37,7 +37,7 @@ export const SUIVIS: Record<Suivi, Texte> = {
   AGGRAVEE: {
     titre: 'L’écoulement a doublé',
     phrase: ({ jour, debit }, avant) =>
-      `L’écoulement a au moins doublé la nuit du ${jour}\u202F: ${debit} par heure, contre ${avant} quand vous avez répondu.`,
+      `L’écoulement a au moins doublé la nuit du ${jour}\u202F: ${debit} par heure, contre ${avant} auparavant.`,
     courrier: {
       nom: 'alerte-fuite-aggravee',
       sujet: 'Consommation inhabituelle\u202F: l’écoulement a doublé',
@@ -50,7 +50,7 @@ export const SUIVIS: Record<Suivi, Texte> = {
   ECHUE: {
     titre: 'De l’eau coule toujours',
     phrase: ({ jour, debit }) =>
-      `De l’eau coule toujours la nuit du ${jour}, au moins ${debit} par heure, après le temps que vous aviez dit.`,
+      `De l’eau coule toujours la nuit du ${jour}, au moins ${debit} par heure, après le temps annoncé.`,
     courrier: {
       nom: 'alerte-fuite-toujours',
       sujet: 'De l’eau coule toujours\u202F: est-ce encore voulu\u202F?',
