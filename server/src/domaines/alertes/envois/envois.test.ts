@@ -3,6 +3,7 @@ import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
 import { envoiSms } from '../../../gateways/sms/envoi-sms.job.ts'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../../testing/serveur-smtp.ts'
 import { creerClient } from '../../../testing/clients.ts'
@@ -116,6 +117,10 @@ describe('what has fired', () => {
     expect(
       await app.services.db.selectFrom('courrier').select(['tentatives', 'derniere_erreur']).execute(),
     ).toMatchObject([{ tentatives: 1, derniere_erreur: expect.stringContaining('ECONNREFUSED') as string }])
+    const [courrier] = await courriersPour(app.services.db, 'moi@exemple.fr')
+    expect(courrier?.type).toBe('alerte-rejet-prelevement')
+    for (const dit of ['a été rejeté le 20/11/2026', contrat, '12 rue des Tanneurs, 38999 Valombre', '/#/factures'])
+      expect(courrier?.texte).toContain(dit)
     smtp = await demarrerServeurSmtp(Number(new URL(smtp.url).port))
     horloge.regler('2026-11-21T22:00:00Z')
     await envoyer()
@@ -147,6 +152,9 @@ describe('what has fired', () => {
     await smtp.close()
     await rejeter()
     await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'REMIS' }])
+    horloge.regler('2026-11-23T08:59:00Z')
+    await envoiAlertes.executer(app.services)
     expect(await envois(app.services.db)).toMatchObject([{ etat: 'REMIS' }])
     horloge.regler('2026-11-23T09:01:00Z')
     await envoiAlertes.executer(app.services)
@@ -213,12 +221,22 @@ describe('what has fired', () => {
     await creerFacture(db, contrat, { date_emission: '2026-10-01', date_echeance: '2026-11-11', en_litige: true })
     await creerFacture(db, contrat, { date_emission: '2026-11-01', date_echeance: '2026-11-21' })
     await creerReglement(db, contrat, { date_reglement: '2026-11-15', montant_cents: -8642, facture_id: facture })
-    await creerReglement(db, contrat, {
-      date_reglement: '2026-11-15',
-      montant_cents: -100,
-      mode_reglement: 'VIREMENT',
-      facture_id: facture,
+    for (const reglement of [
+      { mode_reglement: 'VIREMENT', date_reglement: '2026-11-15' },
+      { mode_reglement: 'MENSUALISATION', date_reglement: '2026-10-22' },
+      { mode_reglement: 'PRELEVEMENT', date_reglement: '2026-10-21' },
+    ])
+      await creerReglement(db, contrat, { montant_cents: -100, facture_id: facture, ...reglement })
+    const quitte = await creerAbonnement(db, {
+      etat: 'RA',
+      colonnes: { date_resiliation: '2026-11-21', date_etat: '2026-11-21' },
     })
+    await rattacher(db, usager, quitte)
+    const derniere = await creerFacture(db, quitte, { date_emission: '2026-10-01', date_echeance: '2026-11-10' })
+    await creerReglement(db, quitte, { date_reglement: '2026-11-15', montant_cents: -100, facture_id: derniere })
+    for (const code_type_alarme of ['RP', 'IP'] as const) await creer({ numero_contrat: quitte, code_type_alarme })
+    await creer({ periode_debut: '2026-11-16' })
+    await creer({ periode_fin: '2026-10-21' })
     await creer()
     await creer({ code_type_alarme: 'IP' })
     await creer({ code_type_alarme: 'IP', seuil_cents: 9000 })
@@ -226,6 +244,7 @@ describe('what has fired', () => {
     await evaluerComptes(app.services)
     expect((await declenchements(db)).map(({ type, jour }) => `${type} ${jour}`).toSorted()).toEqual([
       'IP 2026-11-10',
+      'RP 2026-10-22',
       'RP 2026-11-15',
     ])
   })

@@ -1,10 +1,12 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { type AbonnementVoulu, creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { ecrireJours, type JourVoulu, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
-import { creerAlerte } from '../testing/alertes.ts'
+import { creerAlerte, declenchements as declenchees } from '../testing/alertes.ts'
 import { declencher } from './declencher.ts'
+import { evaluerGroupes } from './evaluer-groupes.ts'
 
 const AUJOURDHUI = '2026-11-21'
 let app: TestApp
@@ -56,3 +58,28 @@ it.each([
   ['on several days, the last of them', [3, 1, 2], [1]],
   ['on several days, but none that is too old', [40, 29], [29]],
 ])('what fired %s is told', async (_, ages, attendus) => expect(await dits(...ages)).toEqual(attendus))
+
+it('the sum of a group holds the measured hours of its contracts in force, and is told those whose alert is active', async () => {
+  const { db } = app.services
+  const usager = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], accesContratResilie: true })
+  const ajouter = async (jours: JourVoulu, voulu: AbonnementVoulu = {}) => {
+    const contrat = await creerAbonnement(db, voulu)
+    await rattacher(db, usager, contrat)
+    await ecrireJours(db, await poserCompteurRadio(db, contrat), '2026-11-20', AUJOURDHUI, jours)
+  }
+  await ajouter({ litres: 1 })
+  await ajouter({ litres: 100, etats: `m${'e'.repeat(23)}` })
+  await ajouter({ litres: 1000 }, { type: 'BT' })
+  await ajouter({ litres: 1000 }, { etat: 'RA', colonnes: { date_resiliation: '2026-11-19', date_etat: '2026-11-19' } })
+  await ajouter({ litres: 1000 }, { colonnes: { date_mise_en_service: '2026-11-22' } })
+  const active = await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 123 })
+  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 124 })
+  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, statut: 'DESACTIVE' })
+  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_debut: '2026-11-22' })
+  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_fin: '2026-11-19' })
+  await evaluerGroupes(app.services)
+  expect((await declenchees(db)).filter(({ contrat }) => contrat === null)).toMatchObject([
+    { alerte_id: active, jour: '2026-11-20', litres: 124 },
+    { alerte_id: active, jour: AUJOURDHUI, litres: 124 },
+  ])
+})

@@ -1,3 +1,4 @@
+import { TYPES } from '@ael/contract/alertes/regles.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
@@ -7,7 +8,6 @@ import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.t
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerAlerte, declenchements, envois } from '../testing/alertes.ts'
 import { evaluerGroupes } from './evaluer-groupes.ts'
-import { evaluerImports } from './evaluer-imports.ts'
 import { evaluerNuit } from './evaluer-nuit.ts'
 
 const AUJOURDHUI = '2026-11-21'
@@ -49,6 +49,22 @@ describe('the engine', () => {
     ])
     expect(await envois(app.services.db)).toEqual([
       { canal: 'MAIL', destinataire: 'alix.durand@exemple.fr', etat: 'A_ENVOYER', motif: null },
+    ])
+    expect(
+      await app.services.db.selectFrom('evenement_sortant').select(['type', 'sujet', 'donnees']).execute(),
+    ).toEqual([
+      {
+        type: 'alerte.declenchee',
+        sujet: contrat,
+        donnees: {
+          numeroContrat: contrat,
+          type: 'AF',
+          jour: '2026-11-20',
+          volumeEnLitre: 720,
+          montantCents: null,
+          titre: TYPES.AF.libelle,
+        },
+      },
     ])
   })
 
@@ -115,9 +131,16 @@ describe('the engine', () => {
     const { db } = app.services
     const contrat = await creerAbonnement(db)
     const compteur = await poserCompteurRadio(db, contrat)
-    await ecrireJours(db, compteur, '2026-06-01', AUJOURDHUI, (jour) =>
-      jour >= '2026-11-18' ? { litres: [...SEC.litres].map((litres) => litres * 5) } : SEC,
-    )
+    const FORT = { litres: [...SEC.litres].map((litres) => litres * 5) }
+    await ecrireJours(db, compteur, '2026-06-01', AUJOURDHUI, (jour) => (jour >= '2026-11-18' ? FORT : SEC))
+    // Of a year ago at the most, and of two months at the least, since the holder came.
+    await ecrireJours(db, compteur, '2025-09-01', '2025-09-30', { litres: 500 }, 0)
+    const neuf = await creerAbonnement(db, { colonnes: { date_mise_en_service: '2026-09-15' } })
+    const sien = await poserCompteurRadio(db, neuf)
+    await ecrireJours(db, sien, '2026-08-01', AUJOURDHUI, (jour) => (jour >= '2026-11-18' ? FORT : SEC))
+    const garder = (mois: string) =>
+      db.insertInto('consommation_moyenne').values({ numero_contrat: contrat, mois, litres_par_jour: 1, jours: 60 })
+    await garder('2026-08-01').execute()
     await evaluerNuit(app.services)
     expect(await declenchements(db)).toMatchObject([{ type: 'AS', jour: '2026-11-20', litres: 3675 }])
     expect(
@@ -176,6 +199,12 @@ describe('the engine', () => {
           numero_contrat: contrat,
           code_type_alarme: 'AS',
           adresse_mail: 'autre-type@exemple.fr',
+          numero_client_titulaire,
+        },
+        {
+          numero_contrat: contrat,
+          code_type_alarme: 'AF',
+          adresse_mail: 'Alix.Durand@exemple.fr',
           numero_client_titulaire,
         },
         {
@@ -309,10 +338,15 @@ describe('the engine', () => {
     ])
   })
 
-  it('leaves contracts without radio alone', async () => {
+  it('leaves contracts without radio alone, electricity, and what ends today', async () => {
     const { db } = app.services
     const compteur = await poserCompteur(db, await creerAbonnement(db))
     await ecrireJours(db, compteur, '2026-11-01', AUJOURDHUI, FUIT)
+    for (const autre of [
+      { type: 'BT' },
+      { etat: 'RA', colonnes: { date_resiliation: AUJOURDHUI, date_etat: AUJOURDHUI } },
+    ] as const)
+      await contratQuiFuit(15, autre)
     await evaluerNuit(app.services)
     expect(await declenchements(db)).toEqual([])
   })
@@ -325,43 +359,16 @@ describe('the engine', () => {
     await rattacher(db, usager, contrat)
     await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'SC', seuil_litres: 0 })
     await evaluerNuit(app.services)
-    await ecrireJours(db, compteur, '2026-11-23', '2026-11-30', (jour) => ({ litres: jour === '2026-11-24' ? 1 : 0 }))
-    horloge.regler('2026-11-30T05:00:00Z')
+    // The first of them was never finished, and had begun with an earlier day.
+    await db.updateTable('parcours_alerte').set({ termine_le: null, du: '2026-11-20' }).execute()
+    await ecrireJours(db, compteur, '2026-11-18', '2026-12-18', (jour) => ({
+      litres: ['2026-11-18', '2026-11-19', '2026-11-24'].includes(jour) ? 1 : 0,
+    }))
+    horloge.regler('2026-12-18T05:00:00Z')
     await evaluerNuit(app.services)
-    expect(await declenchements(db)).toMatchObject([{ type: 'SC', jour: '2026-11-24', litres: 24 }])
-  })
-
-  it('tells the last of several days that come in together, and keeps them all', async () => {
-    const { db } = app.services
-    const contrat = await creerAbonnement(db, { titulaire: await creerClient(db, { email: 'titulaire@exemple.fr' }) })
-    const compteur = await poserCompteurRadio(db, contrat)
-    const usager = await creerUtilisateur(db)
-    await rattacher(db, usager, contrat)
-    await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'SC', seuil_litres: 0 })
-    await ecrireJours(db, compteur, '2026-11-17', AUJOURDHUI, { litres: 1 })
-    await db.insertInto('jours_a_evaluer').values({ compteur_id: compteur, du: '2026-11-17', au: AUJOURDHUI }).execute()
-    await evaluerImports(app.services)
-    expect(await declenchements(db)).toHaveLength(5)
-    const dits = await db
-      .selectFrom('envoi_alerte as e')
-      .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
-      .select('i.date_declenchante')
-      .execute()
-    expect(dits).toEqual([{ date_declenchante: AUJOURDHUI }])
-  })
-
-  it('records what is found out long afterwards, and tells nobody', async () => {
-    const { db } = app.services
-    const contrat = await creerAbonnement(db)
-    const compteur = await poserCompteurRadio(db, contrat)
-    await ecrireJours(db, compteur, '2026-05-01', '2026-05-20', FUIT)
-    await db
-      .insertInto('jours_a_evaluer')
-      .values({ compteur_id: compteur, du: '2026-05-01', au: '2026-05-20' })
-      .execute()
-    await evaluerImports(app.services)
-    expect(await declenchements(db)).toMatchObject([{ type: 'AF', jour: '2026-05-10' }])
-    expect(await envois(db)).toEqual([])
-    expect(await db.selectFrom('jours_a_evaluer').selectAll().execute()).toEqual([])
+    expect(await declenchements(db)).toMatchObject([
+      { type: 'SC', jour: '2026-11-19', litres: 24 },
+      { type: 'SC', jour: '2026-11-24', litres: 24 },
+    ])
   })
 })
