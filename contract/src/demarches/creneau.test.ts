@@ -15,6 +15,8 @@ it.each([
   ['2026-12-01T10:00/2026-12-01T08:00', 'its end before its start'],
   ['2026-12-01T08:00/2026-12-01T08:00', 'no time'],
   ['2026-12-41T08:00/2026-12-41T10:00', 'no day'],
+  ['2026-12-01/2026-12-02', 'days'],
+  ['le 2026-12-01T08:00/2026-12-01T10:00', 'words around'],
   ['2026-12-01T08:00/2026-12-01T10:00/2026-12-01T12:00', 'three instants'],
 ])('« %s » is no slot: %s', (valeur) => {
   expect(lireCreneau(valeur)).toBeNull()

@@ -17,7 +17,8 @@ describe('what is looked up', () => {
   })
 
   it('is nothing of what is no meter or no commune', () => {
-    expect(v3({ type_commune: 'Valombre', type_numeroCompteur: '<b>' })).toEqual({
+    const saisie = { type_commune: 'Valombre', type_numeroCompteur: '<b>', type_ancienProprio_nom: '<b>' }
+    expect(v3({ ...saisie, type_ancienProprio: 'Oui' })).toEqual({
       codeCommune: null,
       numeroCompteur: null,
       nomAncienOccupant: '',
@@ -61,11 +62,14 @@ describe('the place that was found', () => {
       unite: 'kWh',
       chiffres: 7,
     })
+    const inconnu = lieuDe({ ...point, codeTypeService: null, nombreRoues: null })
+    expect(inconnu?.compteur).toMatchObject({ unite: 'm3', chiffres: 7 })
   })
 
   it('is none when nothing was found', () => {
     expect(lieuDe({ ...point, trouve: false })).toBeNull()
     expect(lieuDe({ ...point, adresseConstruite: null })).toBeNull()
+    expect(lieuDe({ ...point, numeroCompteur: null })).toBeNull()
   })
 })
 
@@ -73,6 +77,7 @@ it.each([
   [{ confirme: 'Oui' }, true],
   [{ confirme: 'Non' }, false],
   [{}, false],
+  [{ info_message: 'Oui', cadran: 'Oui' }, false],
 ])('an index is confirmed by %j: %s', (reponses, confirme) => {
   expect(estConfirme(autoReleve, reponses)).toBe(confirme)
 })

@@ -3,9 +3,9 @@ import { compteurJardin } from '../formulaires/compteur-jardin.ts'
 import { demenagementV2 } from '../formulaires/demenagement-v2.ts'
 import { paiementVirement } from '../formulaires/paiement-virement.ts'
 import { resiliation } from '../formulaires/resiliation.ts'
-import { COMPTEUR, contexteDe, CONTRAT } from '../testing/reponses.ts'
-import type { Compteur, Formulaire } from '../modele.ts'
-import { recapituler } from './soumettre.ts'
+import { COMPTEUR, contexteDe, CONTRAT, formulaireAvec } from '../testing/reponses.ts'
+import type { Champ, Compteur, Formulaire, Valeur } from '../modele.ts'
+import { parEtape, recapituler, soumettre } from './soumettre.ts'
 
 const HEURES: Compteur = {
   ...COMPTEUR,
@@ -50,4 +50,54 @@ it.each([
 ])('what is counted is told with its unit: %#', (formulaire, champ, saisi, dit) => {
   const reponses = recapituler(formulaire, { [champ]: saisi }, contexteDe(formulaire))
   expect(reponses.find((une) => une.champ === champ)?.reponse).toBe(dit)
+})
+
+const commun = { id: 'champ', libelle: 'Champ' }
+const SANS_NOM = contexteDe({}, { trouve: { ...contexteDe({}).trouve, nomCommune: null, lieu: null } })
+it.each<[string, Champ, Valeur, string]>([
+  ['a telephone', { ...commun, type: 'texte', format: 'telephone' }, '0320000000', '03 20 00 00 00'],
+  ['a SIRET', { ...commun, type: 'texte', format: 'siret' }, '35600000000048', '356 000 000 00048'],
+  ['a number of a meter', { ...commun, type: 'texte', format: 'index' }, '01248', '1\u202F248'],
+  ['what is no such number', { ...commun, type: 'texte', format: 'index' }, 'douze', 'douze'],
+  ['files', { ...commun, type: 'fichiers' }, ['a.pdf', 'b.pdf'], 'a.pdf, b.pdf'],
+  ['a commune of which no name is known', { ...commun, type: 'commune' }, '38999', '38999'],
+  [
+    'a slot',
+    { ...commun, type: 'creneau', de: 'autre' },
+    '2026-12-01T08:00/2026-12-01T10:00',
+    'le 01/12/2026 de 08\u202Fh\u202F00 à 10\u202Fh\u202F00',
+  ],
+  ['what is no slot', { ...commun, type: 'creneau', de: 'autre' }, 'le matin', 'le matin'],
+  ['a choice', { ...commun, type: 'choix', options: [{ valeur: 'A', libelle: 'Autre' }] }, 'A', 'Autre'],
+  ['what is no choice', { ...commun, type: 'choix', options: [{ valeur: 'A', libelle: 'Autre' }] }, 'B', 'B'],
+])('%s is told in words', (_, champ, valeur, dit) => {
+  expect(recapituler(formulaireAvec(champ), { champ: valeur }, SANS_NOM)).toEqual([
+    { etape: 'L’étape', champ: 'champ', question: 'Champ', reponse: dit },
+  ])
+})
+
+it('an answer is under the question as it was asked, and what was not asked is neither told nor sent', () => {
+  const nom: Champ = { ...commun, type: 'texte', format: 'nom' }
+  const formulaire = formulaireAvec(
+    { ...nom, autreLibelle: { quand: { fait: 'contratConnu' }, libelle: 'Raison sociale' } },
+    { ...nom, id: 'tu', quand: { non: { fait: 'contratConnu' } } },
+  )
+  const contexte = contexteDe({}, { contrat: CONTRAT })
+  const reponses = { champ: ' Lambert ', tu: 'Durand' }
+  expect(recapituler(formulaire, reponses, contexte)).toMatchObject([
+    { question: 'Raison sociale', reponse: 'Lambert' },
+  ])
+  expect(soumettre(formulaire, reponses, contexte)).toEqual({ champ: 'Lambert' })
+})
+
+it('answers stand under their step, in the order in which they were given', () => {
+  const dites = [
+    { etape: 'Vous', reponse: 'Zoé' },
+    { etape: 'Le lieu', reponse: 'Valombre' },
+    { etape: 'Vous', reponse: 'Lambert' },
+  ]
+  expect(parEtape(dites)).toEqual([
+    { etape: 'Vous', reponses: [dites[0], dites[2]] },
+    { etape: 'Le lieu', reponses: [dites[1]] },
+  ])
 })

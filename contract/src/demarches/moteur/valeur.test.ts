@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contexteDe, COMPTEUR, CONTRAT } from '../testing/reponses.ts'
-import type { Champ, Formulaire } from '../modele.ts'
-import { lireReponse, soumettreValeur } from './valeur.ts'
+import { contexteDe, COMPTEUR, CONTRAT, formulaireAvec } from '../testing/reponses.ts'
+import type { Champ, Valeur } from '../modele.ts'
+import { estVide, lireReponse, soumettreValeur } from './valeur.ts'
 import { verifier } from './verifier.ts'
 
 const cadrans: Champ = { id: 'index', libelle: 'Index', type: 'cadrans' }
@@ -25,23 +25,43 @@ describe('an answer as it comes', () => {
     [[{ numeroOrdre: '2', valeurIndex: '7' }], [{ numeroOrdre: 102, valeurIndex: 7 }]],
     [[{ numeroOrdre: 102, valeurIndex: 7 }], [{ numeroOrdre: 102, valeurIndex: 7 }]],
     [[{ numeroOrdre: 0, valeurIndex: 7 }], '[{"numeroOrdre":0,"valeurIndex":7}]'],
+    [[{ numeroOrdre: 99, valeurIndex: 7 }], [{ numeroOrdre: 199, valeurIndex: 7 }]],
+    [[{ numeroOrdre: 100, valeurIndex: 7 }], '[{"numeroOrdre":100,"valeurIndex":7}]'],
+    [[{ numeroOrdre: 200, valeurIndex: 7 }], '[{"numeroOrdre":200,"valeurIndex":7}]'],
+    [[{ numeroOrdre: 1.5, valeurIndex: 7 }], '[{"numeroOrdre":1.5,"valeurIndex":7}]'],
+    [[{ numeroOrdre: 1, valeurIndex: 'sept' }], '[{"numeroOrdre":1,"valeurIndex":"sept"}]'],
+    [' 1248 ', [{ numeroOrdre: 101, valeurIndex: 1248 }]],
+    ['12.5', '12.5'],
+    ['1'.repeat(16), '1'.repeat(16)],
     [['x'], '["x"]'],
   ])('dials %j are submitted as %j', (donnee, envoyes) => {
     expect(soumettreValeur(cadrans, lireReponse(cadrans, donnee) ?? '')).toEqual(envoyes)
   })
 })
 
+it.each<[Champ, string, string]>([
+  [nom, '  Lambert ', 'Lambert'],
+  [{ ...nom, type: 'texte', format: 'rue' }, ' 12 rue des Lavandières ', '12 RUE DES LAVANDIÈRES'],
+  [{ ...nom, type: 'date' }, ' 1/6/2026 ', '01/06/2026'],
+  [{ ...nom, type: 'date' }, ' demain ', 'demain'],
+  [{ ...nom, type: 'texteLong', longueurMax: 10 }, ' De l’eau ', 'De l’eau'],
+])('%#: « $1 » is submitted as « $2 »', (champ, saisie, soumise) => {
+  expect(soumettreValeur(champ, saisie)).toBe(soumise)
+})
+
+it.each<[Valeur | undefined, boolean]>([
+  [undefined, true],
+  ['', true],
+  [' ', true],
+  ['0', false],
+  [[], true],
+  [['a.pdf'], false],
+])('%j is no answer: %s', (valeur, vide) => {
+  expect(estVide(valeur)).toBe(vide)
+})
+
 describe('dials', () => {
-  const formulaire: Formulaire = {
-    type: 'INDEX',
-    libelle: 'Index',
-    description: '',
-    minutes: 1,
-    aPrevoir: [],
-    contrat: 'aucun',
-    succes: '',
-    etapes: [{ id: 'index', libelle: 'Index', champs: [cadrans] }],
-  }
+  const formulaire = formulaireAvec(cadrans)
   const deux = {
     ...COMPTEUR,
     cadrans: [1, 2].map((numeroOrdre) => ({ numeroOrdre, libelle: `Cadran ${numeroOrdre}`, dernier: null })),

@@ -53,6 +53,18 @@ export const contexteDe = (
   ...donne,
 })
 
+/** A form of one step, which asks these fields. */
+export const formulaireAvec = (...champs: readonly Champ[]): Formulaire => ({
+  type: 'ESSAI',
+  libelle: 'Essai',
+  description: '',
+  minutes: 1,
+  aPrevoir: [],
+  contrat: 'aucun',
+  succes: '',
+  etapes: [{ id: 'etape', libelle: 'L’étape', champs }],
+})
+
 /** The fields that are asked with these answers, by their id: by default of nobody who is signed in. */
 export const demandes = (formulaire: Formulaire, reponses: Reponses, contexte = contexteDe(formulaire)): string[] =>
   parcourir(formulaire, reponses, contexte).flatMap(({ champs }) => champs.map(({ champ }) => champ.id))
