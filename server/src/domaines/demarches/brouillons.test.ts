@@ -110,6 +110,8 @@ it('sending lets go of it, and a window that was left open cannot bring it back'
     },
   })
   expect(await lire(client)).toBeNull()
+  const restes = app.services.db.selectFrom('brouillon_demarche').select('id_processus')
+  expect(await restes.where('utilisateur_id', '=', utilisateurId).execute()).toEqual([])
   await garder(client, RECLAMATION, idProcessus)
   expect(await lire(client)).toBeNull()
 })

@@ -8,10 +8,13 @@ import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
 import { contratSeul } from '@ael/contract/demarches/contexte.ts'
 import { contexteDe, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
 import type { Formulaire, Reponses } from '@ael/contract/demarches/modele.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { resoudreCaptcha } from '../../testing/captcha.ts'
+import { courriersPour } from '../../testing/courriers.ts'
+import { evenementsPour } from '../../testing/evenements.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
@@ -24,7 +27,10 @@ let utilisateurId: number
 let numeroContrat: string
 beforeAll(async () => {
   dossier = await mkdtemp(path.join(tmpdir(), 'ael-demarches-'))
-  app = await createTestApp({ horloge, env: { DATA_DIR: dossier, CAPTCHA_PROVIDER: 'ALTCHA' } })
+  app = await createTestApp({
+    horloge,
+    env: { DATA_DIR: dossier, CAPTCHA_PROVIDER: 'ALTCHA', SERVICE_EMAIL: 'accueil@exemple.fr' },
+  })
   utilisateurId = await creerUtilisateur(app.services.db)
   numeroContrat = await creerContratRattache(app.services.db, utilisateurId)
   client = await app.clientDe(utilisateurId)
@@ -73,13 +79,26 @@ describe('a request', () => {
     expect(reference).toMatch(/^DE\d{8}$/)
     expect(pour).toBe(numeroContrat)
     expect(message).toMatch(/enregistrée/)
-    expect(result).toMatchObject({ numeroContratAbonnement: numeroContrat, rum: null, tokenKey: null })
+    const { titulaire, payeur } = await app.services.db
+      .selectFrom('abonnement')
+      .select(['numero_client_titulaire as titulaire', 'numero_client_payeur as payeur'])
+      .where('numero_contrat', '=', numeroContrat)
+      .executeTakeFirstOrThrow()
+    expect(result).toMatchObject({
+      numeroContratAbonnement: numeroContrat,
+      rum: null,
+      nomCreancier: null,
+      tokenKey: null,
+      titulaire: { numeroClient: titulaire },
+      payeur: { numeroClient: payeur },
+    })
     const ligne = await derniere()
     expect(ligne).toMatchObject({
       reference,
       etat: 'EN_ATTENTE',
       numero_contrat: numeroContrat,
       utilisateur_id: utilisateurId,
+      traitee_le: null,
     })
     expect(ligne.reponses).toContainEqual({
       etape: 'La nouvelle adresse',
@@ -99,7 +118,44 @@ describe('a request', () => {
       .selectAll()
       .where('demarche_id', '=', ligne.id)
       .execute()
-    expect(evenements).toMatchObject([{ nature: 'CREATION', etat: 'EN_ATTENTE' }])
+    expect(evenements).toMatchObject([{ nature: 'CREATION', etat: 'EN_ATTENTE', utilisateur_id: utilisateurId }])
+    const dits = await evenementsPour(app.services.db, numeroContrat)
+    expect(dits).toEqual([
+      [
+        'demande.creee',
+        expect.objectContaining({ reference, etat: 'EN_ATTENTE', email: 'zoe@exemple.fr', nombreDePieces: 1 }),
+      ],
+    ])
+    expect(JSON.stringify(dits)).toContain('12 RUE DES LAVANDIÈRES')
+  })
+
+  it('that a failure keeps from being recorded leaves nothing; its unit is told of it where the service wants to be', async () => {
+    const { db } = app.services
+    const echouer = async () => {
+      await expect(client(demarchesCalls.creationNouvelleDemarche, envoi('COORD_PAYEUR_CONTACT'))).rejects.toThrow()
+      return (await courriersPour(db, 'accueil@exemple.fr')).filter(({ type }) => type === 'demande-en-echec')
+    }
+    const avant = [(await lignes()).length, await gardes()]
+    await sql`alter table evenement_demarche add constraint panne check (false) not valid`.execute(db)
+    onTestFinished(async () => {
+      await db.deleteFrom('definition_demarche').execute()
+    })
+    try {
+      expect(await echouer()).toEqual([])
+      await db
+        .insertInto('definition_demarche')
+        .values({ type_formulaire: 'COORD_PAYEUR_CONTACT', alert_on_waterp_issue: true })
+        .execute()
+      expect(await echouer()).toMatchObject([{ texte: expect.stringContaining(numeroContrat) as string }])
+    } finally {
+      await sql`alter table evenement_demarche drop constraint panne`.execute(db)
+    }
+    expect([(await lignes()).length, await gardes()]).toEqual(avant)
+    // What is only refused is nobody's to look at.
+    await refus(client(demarchesCalls.creationNouvelleDemarche, { ...envoi('COORD_PAYEUR_CONTACT'), files: [] }))
+    expect(
+      (await courriersPour(db, 'accueil@exemple.fr')).filter(({ type }) => type === 'demande-en-echec'),
+    ).toHaveLength(1)
   })
 
   it('sent again answers the first answer, and creates nothing', async () => {

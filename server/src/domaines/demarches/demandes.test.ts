@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
+import { evenementsPour } from '../../testing/evenements.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
@@ -75,6 +77,15 @@ describe('the list of requests', () => {
     expect(nbTotalResultats).toBe(2)
     expect(resultats.map(({ reference }) => reference)).toEqual([seconde.reference, premiere.reference])
     expect(resultats[1]).toMatchObject({ etat: 'EN_ATTENTE', numeroContrat, dateCreation: '2026-11-22T10:00:00+01:00' })
+    const tries = async (query: object) =>
+      (await client(demarchesCalls.liste, { params: { contract: numeroContrat }, query })).resultats.map(
+        ({ reference }) => reference,
+      )
+    expect(await tries({ triDecroissant: false })).toEqual([premiere.reference, seconde.reference])
+    await db.updateTable('demarche').set({ etat: 'EN_COURS' }).where('reference', '=', premiere.reference).execute()
+    expect(await tries({ tri: 'etat' })).toEqual([premiere.reference, seconde.reference])
+    expect(await tries({ tri: 'etat', triDecroissant: false })).toEqual([seconde.reference, premiere.reference])
+    expect(await tries({ etat: 'EN_COURS' })).toEqual([premiere.reference])
   })
 
   it('of an account is what it made and what others made for its contracts, each once', async () => {
@@ -104,7 +115,9 @@ describe('the list of requests', () => {
     expect(await trouvees({ etat: 'TRAITE' })).toBe(0)
     const { contenu, nomFichier } = await client(demarchesCalls.exporter, { params: { format: 'csv' }, query: {} })
     expect(nomFichier).toBe('demandes-2026-11-22.csv')
-    expect(await contenu.text()).toContain(`${reference};Déposer une réclamation`)
+    expect(await contenu.text()).toContain(
+      `${reference};Déposer une réclamation;${numeroContrat};22/11/2026;;${LIBELLES_ETATS.EN_ATTENTE};`,
+    )
     const { db } = app.services
     const dit = { message_client: 'Facture annulée.|Un avoir suit.' }
     await db.updateTable('demarche').set(dit).where('reference', '=', reference).execute()
@@ -129,6 +142,11 @@ describe('the page of a request', () => {
       params: { demande: reference, id: demande.pieces[0]!.id },
     })
     expect([nomFichier, await contenu.text()]).toEqual([PDF.name, '%PDF-1.4\n%%EOF\n'])
+    // Nor is a file of somebody else had by the reference of one's own request.
+    const autre = await app.clientDe(await creerUtilisateur(app.services.db))
+    const { reference: sienne } = await reclamer(autre, null)
+    const params = { demande: sienne, id: demande.pieces[0]!.id }
+    expect(await refus(autre(demarchesCalls.telechargerPiece, { params }))).toMatchObject({ status: 404 })
   })
 
   it('shows others of the contract what becomes of it, and nothing of what was said', async () => {
@@ -165,6 +183,13 @@ describe('the page of a request', () => {
       message: body.message,
       pieces: [{ nom: PDF.name }],
     })
+    const auService = (await courriersPour(app.services.db, 'accueil@exemple.fr')).at(-1)
+    expect(auService?.type).toBe('demande-a-traiter')
+    expect(auService?.texte).toContain('Voici la seconde facture.')
+    expect((await evenementsPour(app.services.db, numeroContrat)).at(-1)).toEqual([
+      'demande.message',
+      { reference, numeroContrat, message: body.message, nombreDePieces: 1 },
+    ])
     await app.services.db
       .updateTable('demarche')
       .set({ etat: 'TRAITE', traitee_le: horloge.maintenant() })
@@ -219,6 +244,15 @@ describe('what is told', () => {
           email_message: 'eau@exemple.fr',
           code_cellule_intervenant: 'C12',
         },
+        // Of what came back, which nothing has.
+        {
+          type_formulaire: 'RECLAMATION',
+          type_contrat: 'EA',
+          code_retour_demarche: 'FUITE',
+          email_message: 'retour@exemple.fr',
+        },
+        { type_formulaire: 'RECLAMATION', type_contrat: 'AS', email_message: 'assainissement@exemple.fr' },
+        { type_formulaire: 'CONTACT', type_contrat: 'EA', email_message: 'contact@exemple.fr' },
       ])
       .execute()
     const { reference, email } = await reclamer(client, numeroContrat)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { creerCampagne } from '../../testing/interventions.ts'
+import { evenementsPour } from '../../testing/evenements.ts'
 import { refus } from '../../testing/refus.ts'
 import { type Abonne, champ, rendezVousDe } from './testing/rendez-vous.ts'
 
@@ -60,6 +61,16 @@ describe('the file of a calendar', () => {
       ],
     )
     expect(new Set(envoyes.map((texte) => champ(texte, 'UID'))).size).toBe(1)
+    const dits = await evenementsPour(app.services.db, lui.contrat)
+    const dit = (nature: string, debut: string, fin: string) => [
+      `rendez_vous.${nature}`,
+      { numeroContrat: lui.contrat, intervention: lui.intervention, debut, fin },
+    ]
+    expect(dits).toEqual([
+      dit('pris', '2026-12-01T08:00:00+01:00', '2026-12-01T10:00:00+01:00'),
+      dit('deplace', '2026-12-02T14:00:00+01:00', '2026-12-02T16:00:00+01:00'),
+      dit('annule', '2026-12-02T14:00:00+01:00', '2026-12-02T16:00:00+01:00'),
+    ])
     expect(champ(envoyes[2], 'STATUS')).toBe('CANCELLED')
     expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toEqual([
       'rendez-vous-fixe',

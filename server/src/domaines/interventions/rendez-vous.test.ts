@@ -84,6 +84,8 @@ describe('an appointment', () => {
     await fixer(lui, matin)
     await expect(fixer(elle, matin)).rejects.toMatchObject({ code: 'COMPLET' })
     await fixer(lui, await creneau('2026-12-01T13:00:00Z'))
+    const [, deplace] = await courriersPour(app.services.db, lui.email)
+    expect(deplace?.texte).toMatch(/déplacé/)
     await fixer(elle, matin)
     expect(await planifiees(elle)).toMatchObject([{ dateHeureDebutRendezVous: '2026-12-01T08:00:00+01:00' }])
   })
@@ -187,6 +189,8 @@ describe('the last place of a slot', () => {
 describe('is refused', () => {
   it.each([
     ['a slot that has passed', '2026-11-23T07:00:00Z', 'CRENEAU_PASSE'],
+    ['a slot that begins now', '2026-11-23T08:00:00Z', 'CRENEAU_PASSE'],
+    ['a slot past midnight of the last day, where it is', '2026-12-18T23:30:00Z', 'CRENEAU'],
     ['a slot after the end of the campaign', '2026-12-19T08:00:00Z', 'CRENEAU'],
   ])('%s', async (_, debut, code) => {
     const lui = await abonne()

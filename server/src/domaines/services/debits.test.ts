@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { montrerClient } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { evenementsPour } from '../../testing/evenements.ts'
 import { signerMandat } from '../../testing/prelevements.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
 import { COMPTE, servicesDe } from './testing/services.ts'
@@ -30,6 +31,9 @@ const plans = () =>
 describe('direct debit', () => {
   it('signs a mandate, by which the contract is debited from now on', async () => {
     expect(await souscrire('PA', COMPTE)).toMatchObject({ rum: `AEL${usager.contrat}01` })
+    expect(await evenementsPour(app.services.db, usager.contrat)).toEqual([
+      ['service.souscrit', { numeroContrat: usager.contrat, code: 'PA', rum: `AEL${usager.contrat}01` }],
+    ])
     expect(await mandats()).toEqual([
       { rum: `AEL${usager.contrat}01`, iban_fin: '0189', revoque_le: null, signe_le: '2026-11-23' },
     ])
@@ -81,6 +85,10 @@ describe('direct debit', () => {
   it('ends with its mandate', async () => {
     await souscrire('PA', COMPTE)
     expect(await resilier('PA')).toEqual({ rum: null, avertissement: null })
+    expect((await evenementsPour(app.services.db, usager.contrat)).at(-1)).toEqual([
+      'service.resilie',
+      { numeroContrat: usager.contrat, code: 'PA' },
+    ])
     expect(await mandats()).toMatchObject([{ revoque_le: '2026-11-23' }])
     expect(await souscrits()).toEqual([])
   })

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await montrerClient(app.services.db, usager.id)
 })
 
-const { resilier, souscrire, souscrits } = servicesDe(() => ({ app, usager }))
+const { detail, resilier, souscrire, souscrits } = servicesDe(() => ({ app, usager }))
 
 describe('an alert of consumption', () => {
   const alertes = () =>
@@ -95,6 +95,7 @@ describe('a service that is recorded', () => {
 
   it.each([
     ['SP', 'user_phone'],
+    ['SG', 'user_phone'],
     ['SC', 'info_conditions'],
     ['C2', 'info_conditions'],
   ] as const)('%s is refused without %s', async (code, champ) => {
@@ -109,6 +110,7 @@ describe('a service that is recorded', () => {
       .set({ is_index_saisissable: true })
       .where('numero_contrat', '=', usager.contrat)
       .execute()
+    expect((await detail('AR')).souscription).toMatchObject({ actif: true })
     await souscrire('AR', { email: 'releve@exemple.fr' })
     expect(await souscrits()).toMatchObject([{ code: 'AR', adresse_mail: 'releve@exemple.fr' }])
   })

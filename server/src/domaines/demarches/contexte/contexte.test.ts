@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, montrerClient, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { creerCampagne, creerIntervention } from '../../../testing/interventions.ts'
+import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerContratReleve } from '../../../testing/releves.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -48,18 +50,33 @@ describe('what a form starts from', () => {
     expect(contrat).toMatchObject({ titulaire: null, mandat: false, autresContratsDuPayeur: 0 })
   })
 
-  it('counts the other contracts that the payer has, not those that have ended', async () => {
+  it('is for its customers who holds it, how it is paid, and the other contracts of its payer that have not ended', async () => {
     const { db } = app.services
-    const titulaire = await creerClient(db)
+    const titulaire = await creerClient(db, { nom: 'Durand', prenom: 'Alix' })
     const contrats = [await creerAbonnement(db, { titulaire }), await creerAbonnement(db, { titulaire })]
     await creerAbonnement(db, { titulaire, etat: 'RA' })
     const id = await creerUtilisateur(db)
     await rattacher(db, id, ...contrats)
     await montrerClient(db, id)
-    const { contrat } = await (
-      await app.clientDe(id)
-    )(calls.contexte, { body: { typeFormulaire: 'RESILIATION', numeroContrat: contrats[0]! } })
-    expect(contrat?.autresContratsDuPayeur).toBe(1)
+    const numeros = await creerUtilisateur(db)
+    await rattacher(db, numeros, contrats[0]!)
+    await signerMandat(db, contrats[0]!, { signe_le: '2026-01-12' })
+    await db
+      .insertInto('service_souscrit')
+      .values({ numero_contrat: contrats[0]!, code: 'ME', souscrit_le: '2026-01-12' })
+      .execute()
+    const ouvrir = async (par: number) => {
+      const body = { typeFormulaire: 'RESILIATION', numeroContrat: contrats[0]! }
+      return (await (await app.clientDe(par))(calls.contexte, { body })).contrat
+    }
+    const contrat = await ouvrir(id)
+    expect(contrat).toMatchObject({
+      autresContratsDuPayeur: 1,
+      titulaire: { nom: 'Durand', prenom: 'Alix' },
+      mandat: true,
+      prelevement: 'ME',
+    })
+    expect(await ouvrir(numeros)).toMatchObject({ autresContratsDuPayeur: 0, titulaire: null, mandat: false })
   })
 
   it('is not told of the contract of another', async () => {
@@ -90,6 +107,17 @@ describe('what a form starts from', () => {
       origine: 'resiliation',
       actives: { factureElectroniqueLibre: false, naissanceExigee: false },
     })
+    await reglerFonctionnalite(app.services, 'BirthDataRequired', true)
+    const naissance = await visiteur(calls.contexte, { body: { typeFormulaire: 'SOUSCRIPTIONV2' } })
+    expect(naissance).toMatchObject({
+      origine: null,
+      actives: { factureElectroniqueLibre: false, naissanceExigee: true },
+    })
+    await reglerFonctionnalite(app.services, 'BirthDataRequired', false)
+    await reglerFonctionnalite(app.services, 'ForceFeSubscription', true)
+    const facture = await visiteur(calls.contexte, { body: { typeFormulaire: 'SOUSCRIPTIONV2' } })
+    expect(facture.actives).toEqual({ factureElectroniqueLibre: true, naissanceExigee: false })
+    await reglerFonctionnalite(app.services, 'ForceFeSubscription', false)
   })
 })
 

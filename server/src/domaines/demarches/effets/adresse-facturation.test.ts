@@ -5,7 +5,7 @@ import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abon
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-import { dernierCourrier } from '../../../testing/courriers.ts'
+import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
 import { envoiDe, type EnvoiVoulu } from '../../../testing/demarches.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -22,7 +22,10 @@ const CHOISIES = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ horloge: horlogeReglable('2026-11-23T08:00:00Z') })
+  app = await createTestApp({
+    horloge: horlogeReglable('2026-11-23T08:00:00Z'),
+    env: { SERVICE_EMAIL: 'accueil@exemple.fr' },
+  })
 })
 afterAll(() => app.close())
 
@@ -66,6 +69,7 @@ it('changes where the bills of the payer go, and leaves nothing to an agent', as
   expect(reponse).toMatchObject({ message, result: { numeroClientPayeur: lui.paie } })
   expect(await adresse(lui)).toEqual(NOUVELLE)
   expect(await demandes(lui)).toEqual([{ etat: 'TRAITE', message_client: message }])
+  expect(await courriersPour(app.services.db, 'accueil@exemple.fr')).toEqual([])
   expect(await demander(lui, un)).toEqual(reponse)
   expect(await demandes(lui)).toHaveLength(1)
 })

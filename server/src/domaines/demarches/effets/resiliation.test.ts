@@ -45,7 +45,9 @@ describe('a termination', () => {
       .where('numero_contrat', '=', lui.contrat)
       .execute()
     expect(affectation).toEqual([{ fin: '2026-11-23', index_depose_litres: 1_280_000 }])
-    expect(await demandes(lui.contrat)).toEqual([{ etat: 'TRAITE' }])
+    expect(await demandes(lui.contrat)).toEqual([
+      { etat: 'TRAITE', message_client: 'Ce contrat est résilié au 23/11/2026, à l’index 1\u202F280\u202Fm³.' },
+    ])
   })
 
   it('of a contract whose meter is not known is left to an agent, with the number and the index that were read', async () => {
@@ -151,7 +153,9 @@ describe('a termination', () => {
     const lui = await abonne({ montre: false })
     await resilier(lui)
     expect(await etat(lui.contrat)).toEqual(INTACT)
-    expect(await demandes(lui.contrat)).toEqual([{ etat: 'EN_ATTENTE' }])
+    expect(await demandes(lui.contrat)).toMatchObject([
+      { etat: 'EN_ATTENTE', message_client: expect.stringMatching(/^Un conseiller vérifie/) },
+    ])
   })
 
   it('is of the contract that is named beside the form, whatever number the form holds', async () => {

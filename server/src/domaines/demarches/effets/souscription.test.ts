@@ -76,7 +76,11 @@ const reprises = async ({ compteur }: Lieu) =>
   (await app.services.db.selectFrom('affectation_compteur').select('id').where('compteur_id', '=', compteur).execute())
     .length - 1
 const etatDe = async (reference: string) =>
-  app.services.db.selectFrom('demarche').select(['etat', 'motif']).where('reference', '=', reference).executeTakeFirst()
+  app.services.db
+    .selectFrom('demarche')
+    .select(['etat', 'motif', 'message_client'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
 
 describe.each(TYPES)('%s', (type) => {
   it('at the least takes over the place, at its index, and asks nothing of a bank', async () => {
@@ -93,7 +97,11 @@ describe.each(TYPES)('%s', (type) => {
     })
     expect(result).toMatchObject({ rum: null, numeroContratAbonnement: numeroContrat })
     expect(await services(numeroContrat)).toEqual([])
-    expect(await etatDe(reference)).toMatchObject({ etat: 'TRAITE' })
+    expect(await etatDe(reference)).toEqual({
+      etat: 'TRAITE',
+      motif: null,
+      message_client: `Votre contrat est le ${numeroContrat}. Il commence le 20/11/2026, à l’index 1300.`,
+    })
   })
 
   it('in full makes customer, payer, contract, mandate, plan and bills by mail in one go', async () => {
@@ -136,7 +144,7 @@ describe.each(TYPES)('%s', (type) => {
     const { numeroContrat, reference, message } = await souscrire(type, ou, { choisies: SANS_PRELEVEMENT[type] })
     expect([numeroContrat, await reprises(ou)]).toEqual([null, 0])
     expect(message).toMatch(/un conseiller/)
-    expect(await etatDe(reference)).toEqual({ etat: 'EN_ATTENTE', motif: expect.stringMatching(/W1004/) })
+    expect(await etatDe(reference)).toMatchObject({ etat: 'EN_ATTENTE', motif: expect.stringMatching(/W1004/) })
     expect((await contrat(ou.precedent)).etat).toBe('SE')
   })
 
@@ -253,7 +261,7 @@ describe('the contract of the former occupant', () => {
     const ou = await lieu()
     const { numeroContrat, reference } = await reprendre(ou, numeroUnique())
     expect(numeroContrat).not.toBeNull()
-    expect(await etatDe(reference)).toEqual({ etat: 'TRAITE', motif: expect.stringMatching(/W1021/) })
+    expect(await etatDe(reference)).toMatchObject({ etat: 'TRAITE', motif: expect.stringMatching(/W1021/) })
   })
 
   it('when it is somebody else’s is left alone', async () => {

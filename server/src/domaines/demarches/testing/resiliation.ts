@@ -83,7 +83,11 @@ export function resiliationsDe(ouvert: () => TestApp) {
       .where('numero_contrat', '=', contrat)
       .execute()
   const demandes = (contrat: string) =>
-    ouvert().services.db.selectFrom('demarche').select(['etat']).where('numero_contrat', '=', contrat).execute()
+    ouvert()
+      .services.db.selectFrom('demarche')
+      .select(['etat', 'message_client'])
+      .where('numero_contrat', '=', contrat)
+      .execute()
   return {
     abonne: (voulu: Parameters<typeof creerAbonne>[1] = {}) => creerAbonne(ouvert(), voulu),
     resilier,

@@ -11,6 +11,7 @@ import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
+import { evenementsPour } from '../../../testing/evenements.ts'
 import { piecesGardees } from '../../../testing/pieces.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -41,14 +42,15 @@ let client: Client
 let idDuClient: number
 let demande: string
 let nom: string
+let numeroContrat: string
 /** A request of a customer of his own. */
 const demander = async (quand = '2026-11-22T09:00:00Z') => {
   horloge.regler(quand)
   nom = `N${randomUUID().slice(0, 8)}`
   idDuClient = await creerUtilisateur(app.services.db, { prenom: 'Paul', nom, email: `${nom}@exemple.fr` })
   client = await app.clientDe(idDuClient)
-  const contrat = await creerContratRattache(app.services.db, idDuClient)
-  const { body, files } = envoiDe('RECLAMATION', contrat, { choisies: { user_email: `${nom}@exemple.fr` } })
+  numeroContrat = await creerContratRattache(app.services.db, idDuClient)
+  const { body, files } = envoiDe('RECLAMATION', numeroContrat, { choisies: { user_email: `${nom}@exemple.fr` } })
   return (await client(demarchesCalls.creationNouvelleDemarche, { body, files })).reference
 }
 beforeEach(async () => {
@@ -61,6 +63,11 @@ const traiter = (etat: 'EN_ATTENTE' | 'EN_COURS' | 'TRAITE' | 'ANNULE', message 
   sophie(appels.traiter, { body: { demande, etat, message }, files })
 const vueDuClient = () => client(demarchesCalls.detail, { params: { demande } })
 const lireDossier = () => thierry(appels.dossier, { params: { demande } })
+/** The last thing that stands in the journal, as an agent did it. */
+const dernierActe = async () => {
+  const [acte] = (await admin(journalCalls.listeActes, { query: {} })).resultats
+  return acte && { objet: acte.objet, avant: acte.avant, apres: acte.apres }
+}
 const PDF = new File(['%PDF-1.4\n%%EOF\n'], 'calcul.pdf', { type: 'application/pdf' })
 
 describe('a request in another hand', () => {
@@ -73,6 +80,11 @@ describe('a request in another hand', () => {
     const { id } = collegues.find((un) => un.nom === 'Thierry Blanc')!
     expect(collegues.map((un) => un.id)).not.toContain(sophieId)
     expect(await confier(sophie, id)).toEqual({ message: `La demande ${demande} est confiée à Thierry Blanc.` })
+    expect(await dernierActe()).toEqual({
+      objet: `Demande ${demande}, confiée`,
+      avant: { agent: sophieId },
+      apres: { agent: id },
+    })
     expect(await enFile('aMoi')).toEqual([])
     const { agent, aMoi, etat, suivi } = await lireDossier()
     expect({ agent, aMoi, etat }).toEqual({ agent: 'Thierry Blanc', aMoi: true, etat: 'EN_COURS' })
@@ -101,12 +113,18 @@ describe('a request in another hand', () => {
     expect((await refus(attendre()))?.status).toBe(412)
     await sophie(appels.prendre, { body: { demande } })
     await attendre()
+    expect(await dernierActe()).toEqual({
+      objet: `Demande ${demande}, en attente`,
+      avant: { etat: 'EN_COURS' },
+      apres: { etat: 'EN_ATTENTE' },
+    })
     expect(await enFile('aMoi')).toEqual([demande])
     const { etat, suivi } = await lireDossier()
     expect(etat).toBe('EN_ATTENTE')
     expect(suivi.at(-1)).toMatchObject({ nature: 'ATTENTE', texte: 'Le relevé de mardi.' })
     const vue = await vueDuClient()
     expect(vue.etat).toBe('EN_ATTENTE')
+    expect(vue.evenements.map(({ etat: vers }) => vers)).toEqual(['EN_ATTENTE', 'EN_COURS', 'EN_ATTENTE'])
     expect(JSON.stringify(vue)).not.toContain('Le relevé de mardi')
   })
 })
@@ -124,10 +142,12 @@ describe('the queue', () => {
         echeance: '2026-12-02T10:00:00+01:00',
       },
     ])
-    const [{ numeroContrat } = { numeroContrat: null }] = resultats
     expect(await enFile('aPrendre', demande)).toEqual([demande])
-    expect(await enFile('aPrendre', String(numeroContrat))).toEqual([demande])
+    expect(await enFile('aPrendre', numeroContrat)).toEqual([demande])
     expect(await enFile('aMoi')).toEqual([])
+    const duType = async (typeFormulaire: string) =>
+      (await sophie(appels.file, { query: { recherche: nom, typeFormulaire } })).nbTotalResultats
+    expect([await duType('reclamation'), await duType('CONTACT')]).toEqual([1, 0])
   })
 
   it('tells what is late by the delay of the service, and counts each sort', async () => {
@@ -168,7 +188,14 @@ describe('the queue', () => {
     expect(await refus(client(appels.file, { query: {} }))).toMatchObject({ status: 403 })
     expect(await refus(client(appels.dossier, { params: { demande } }))).toMatchObject({ status: 403 })
     const { contenu } = await sophie(appels.exportFile, { params: { format: 'csv' }, query: { recherche: nom } })
-    expect(await contenu.text()).toContain(demande)
+    expect(await contenu.text()).toContain(
+      `${demande};Déposer une réclamation;Paul ${nom};${numeroContrat};En attente;;2026-11-22T10:00:00+01:00;2026-12-02T10:00:00+01:00;`,
+    )
+    const plusAncienne = await demander('2026-11-20T09:00:00Z')
+    horloge.regler('2026-11-22T09:00:00Z')
+    const { resultats } = await sophie(appels.file, { query: { recherche: 'Paul', nbElements: 100 } })
+    const references = resultats.map(({ reference }) => reference)
+    expect(references.indexOf(plusAncienne)).toBeLessThan(references.indexOf(demande))
   })
 })
 
@@ -190,6 +217,11 @@ describe('taking a request', () => {
 
   it('twice by the same agent is once; its state is shown to the customer, not who', async () => {
     await sophie(appels.prendre, { body: { demande } })
+    expect(await dernierActe()).toEqual({
+      objet: `Demande ${demande}, prise`,
+      avant: { etat: 'EN_ATTENTE' },
+      apres: { etat: 'EN_COURS' },
+    })
     await sophie(appels.prendre, { body: { demande } })
     const vue = await vueDuClient()
     expect(vue.etat).toBe('EN_COURS')
@@ -206,6 +238,11 @@ describe('taking a request', () => {
     expect(await refus(thierry(appels.rendre, { body: { demande } }))).toMatchObject({ code: 'DROITS' })
     await admin(appels.rendre, { body: { demande } })
     expect(await lireDossier()).toMatchObject({ agent: null, etat: 'EN_ATTENTE' })
+    expect(await dernierActe()).toEqual({
+      objet: `Demande ${demande}, rendue à la file`,
+      avant: { etat: 'EN_COURS', agent: sophieId },
+      apres: { etat: 'EN_ATTENTE' },
+    })
     await thierry(appels.prendre, { body: { demande } })
     const webmestre = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
     await webmestre(appels.rendre, { body: { demande } })
@@ -243,6 +280,13 @@ describe('an answer', () => {
     )
     expect(recus).toHaveLength(2)
     expect(recus.map(({ texte }) => texte).join('')).toContain('La facture est corrigée.')
+    const dits = (await evenementsPour(app.services.db, numeroContrat)).filter(([type]) => type === 'demande.etat')
+    expect(dits.map(([, dit]) => dit)).toEqual([
+      { reference: demande, numeroContrat, etat: 'EN_COURS', message: 'Nous regardons\nvotre facture.' },
+      { reference: demande, numeroContrat, etat: 'TRAITE', message: 'La facture est corrigée.' },
+    ])
+    expect(vue.evenements.map(({ nature }) => nature)).toEqual(['CREATION', 'ETAT', 'MESSAGE_SERVICE'])
+    expect((await vueDuClient()).dateTraitement).toBe('2026-11-22T10:00:00+01:00')
     expect(await enFile('aTraiter')).toEqual([])
     expect(await enFile('closes')).toEqual([demande])
     const [acte] = (await admin(journalCalls.listeActes, { query: {} })).resultats
@@ -269,6 +313,8 @@ describe('an answer', () => {
     expect((await vueDuClient()).evenements.map(({ nature }) => nature)).toEqual(['CREATION', 'ETAT'])
     await traiter('EN_ATTENTE')
     expect((await vueDuClient()).etat).toBe('EN_ATTENTE')
+    const recus = await courriersPour(app.services.db, `${nom}@exemple.fr`)
+    expect(recus.map(({ type }) => type)).not.toContain('demande-reponse')
   })
 
   it('that is refused once its files are there keeps none of them', async () => {
@@ -300,6 +346,16 @@ it('a note is read by the staff, and in nothing that the customer gets', async (
   expect((await lireDossier()).suivi).toMatchObject([
     { nature: 'NOTE', agent: 'Thierry Blanc', texte: 'Dégrèvement déjà accordé.' },
   ])
+  expect(await dernierActe()).toEqual({
+    objet: `Demande ${demande}, note interne`,
+    avant: null,
+    apres: { caracteres: 25 },
+  })
+  expect(await lireDossier()).toMatchObject({
+    email: `${nom}@exemple.fr`,
+    userWebId: String(idDuClient),
+    demandeur: `Paul ${nom}`,
+  })
   expect(JSON.stringify(await vueDuClient())).not.toContain('Dégrèvement')
   const { resultats } = await client(demarchesCalls.mesDemandes, { query: {} })
   expect(JSON.stringify(resultats)).not.toContain('Dégrèvement')
@@ -322,6 +378,11 @@ describe('a text to answer by', () => {
     await admin(appels.enregistrerTexteType, { body: { ...body, titre: 'Une autre pièce' } })
     await admin(appels.enregistrerTexteType, { body: { ...body, id, texte: 'Bonjour {nom}.' } })
     expect((await trouver())?.texte).toBe('Bonjour {nom}.')
+    expect(await dernierActe()).toEqual({
+      objet: 'Texte type «\u202FIl manque une pièce\u202F»',
+      avant: body,
+      apres: { ...body, texte: 'Bonjour {nom}.' },
+    })
     expect(
       await refus(admin(appels.enregistrerTexteType, { body: { ...body, titre: 'Autre', texte: '{prix}' } })),
     ).toMatchObject({
@@ -331,5 +392,7 @@ describe('a text to answer by', () => {
     expect(await refus(sophie(appels.supprimerTexteType, { body: { id } }))).toMatchObject({ status: 403 })
     await admin(appels.supprimerTexteType, { body: { id } })
     expect(await trouver()).toBeUndefined()
+    expect(await dernierActe()).toMatchObject({ avant: { texte: 'Bonjour {nom}.' }, apres: null })
+    expect((await sophie(appels.textesTypes, {})).resultats).toHaveLength(1)
   })
 })

@@ -78,7 +78,9 @@ describe('the services of a group', () => {
     ])
     expect((await page({ vue: 'possibles', recherche: contrats[1]!.slice(2) })).nbTotalResultats).toBe(1)
     expect((await page({ vue: 'souscrits' })).nbTotalResultats).toBe(0)
-    expect((await page({ nbElements: 1, indexPage: 2 })).resultats).toHaveLength(1)
+    expect((await page({ nbElements: 1, indexPage: 2 })).resultats).toMatchObject([
+      { numeroContrat: contrats.slice(0, 2).toSorted()[1] },
+    ])
     await app.services.db
       .insertInto('service_souscrit')
       .values({ numero_contrat: contrats[1]!, code: 'ME', souscrit_le: '2026-01-05' })
