@@ -62,6 +62,15 @@ describe('invoices', () => {
       nombreRelances: 2,
       derniereRelance: '2024-03-01',
       bloquee: true,
+      type: 'CLOTURE',
+      periodeDebut: '2023-07-01',
+      periodeFin: '2023-12-31',
+      volumeLitres: 42_000,
+      estimee: true,
+      modeReglement: 'PRELEVEMENT',
+      enLitige: true,
+      traiteFacturationCode: 'T7',
+      numeroClientPayeur: 2,
       reglements,
     })
     expect((await base.ndjson('factures', [complete, facture('F002', { annexe: 'avis.pdf' })])).comptes).toMatchObject({
@@ -81,6 +90,28 @@ describe('invoices', () => {
         derniere_relance: '2024-03-01',
         bloquee: true,
         solde_cents: 10_561,
+      },
+    ])
+    expect(
+      await base.lire(
+        `select type, date_emission, date_echeance, periode_debut, periode_fin, volume_litres, estimee, montant_ht_cents,
+          montant_tva_cents, mode_reglement, en_litige, traite_facturation_code, numero_client_payeur from facture`,
+      ),
+    ).toEqual([
+      {
+        type: 'CLOTURE',
+        date_emission: '2024-01-01',
+        date_echeance: '2024-02-01',
+        periode_debut: '2023-07-01',
+        periode_fin: '2023-12-31',
+        volume_litres: 42_000,
+        estimee: true,
+        montant_ht_cents: 10_010,
+        montant_tva_cents: 551,
+        mode_reglement: 'PRELEVEMENT',
+        en_litige: true,
+        traite_facturation_code: 'T7',
+        numero_client_payeur: '0000002',
       },
     ])
     expect(await base.lire('select motif_rejet from reglement order by reference')).toEqual([

@@ -48,6 +48,36 @@ describe('customers', () => {
     ])
   })
 
+  it('keep each field in its place', async () => {
+    const dits = [
+      ['civilite', 'STE', 'civilite'],
+      ['nom', 'Sources', 'nom'],
+      ['prenom', 'Ève', 'prenom'],
+      ['raisonSociale', 'SCI Les Sources', 'raison_sociale'],
+      ['codeQualite', 'P', 'code_qualite'],
+      ['libelleQualite', 'Propriétaire', 'libelle_qualite'],
+      ['siret', '35600000000048', 'siret'],
+      ['numeroTelephone1', '0612345678', 'numero_telephone1'],
+      ['numeroTelephone2', '0320000000', 'numero_telephone2'],
+      ['dateNaissance', '1980-03-02', 'date_naissance'],
+      ['dateNaissanceBis', '1981-04-05', 'date_naissance_bis'],
+      ['villeNaissance', 'Lens', 'ville_naissance'],
+      ['villeNaissanceBis', 'Lille', 'ville_naissance_bis'],
+      ['estProfessionnel', true, 'est_professionnel'],
+    ] as const
+    const adresse = { adresse: '1 rue X', complement: 'B', codePostal: '67000', ville: 'Metz', pays: 'BELGIQUE' }
+    const compte = { bic: 'agrifrpp', titulaireCompte: 'Zoé', adresseFacturation: adresse }
+    await base.ndjson('clients', [client(43, { ...Object.fromEntries(dits), ...compte })])
+    expect(await base.lire(`select * from client`)).toMatchObject([
+      {
+        ...Object.fromEntries(dits.map(([, valeur, colonne]) => [colonne, valeur])),
+        ...{ adresse: '1 rue X', complement: 'B', code_postal: '67000', ville: 'Metz', pays: 'BELGIQUE' },
+        bic_scelle: coffreEssai.sceller('client.bic', '0000043', 'AGRIFRPP'),
+        titulaire_scelle: coffreEssai.sceller('client.titulaire', '0000043', 'Zoé'),
+      },
+    ])
+  })
+
   it('that are there as they stand change nothing; those that differ are brought up to date', async () => {
     const lignes = Array.from({ length: 1200 }, (_, rang) => client(rang + 1))
     expect((await base.ndjson('clients', lignes)).comptes).toMatchObject({ acceptees: 1200, repetees: 0 })
@@ -134,6 +164,43 @@ describe('contracts', () => {
     ).toBe(2)
   })
 
+  it('keep each field in its place', async () => {
+    await base.ndjson('clients', [client(1), client(2)])
+    const dits = [
+      ['typeContrat', 'AS', 'code_type_contrat'],
+      ['codeEtatContrat', 'RS', 'code_etat_contrat'],
+      ['dateEtat', '2024-01-02', 'date_etat'],
+      ['dateCreation', '2020-01-03', 'date_creation'],
+      ['dateDeMiseEnService', '2020-01-04', 'date_mise_en_service'],
+      ['dateResiliation', '2024-01-05', 'date_resiliation'],
+      ['dateChangementPayeur', '2022-01-06', 'date_changement_payeur'],
+      ['codeCategorieContrat', 'CODE', 'code_categorie_contrat'],
+      ['libelleCategorieContrat', 'Catégorie', 'libelle_categorie_contrat'],
+      ['libelleCategorieFacturation', 'Facturation', 'libelle_categorie_facturation'],
+      ['libelleRythmeFacturation', 'Annuel', 'libelle_rythme_facturation'],
+      ['libelleRythmeReleve', 'Mensuel', 'libelle_rythme_releve'],
+      ['prochainReleve', '2024-02-07', 'prochain_releve'],
+      ['prochaineFacture', '2024-02-08', 'prochaine_facture'],
+      ['typeRegroupement', 2, 'type_regroupement'],
+      ['traiteFacturationCode', 'T7', 'traite_facturation_code'],
+      ['modeDistribution', '05', 'mode_distribution'],
+      ['plateformeCodeService', 'S', 'plateforme_code_service'],
+      ['plateformeNumeroEngagement', 'E', 'plateforme_numero_engagement'],
+      ['plateformeNumeroMarche', 'M', 'plateforme_numero_marche'],
+      ['isIndexSaisissable', true, 'is_index_saisissable'],
+      ['numeroClientCoTitulaire', '0000002', 'numero_client_co_titulaire'],
+    ] as const
+    const adresseLivraison = { numero: '12', voie: 'rue X', complement: 'B', codePostal: '67000', ville: 'Metz' }
+    await base.ndjson('contrats', [contrat(15, { ...Object.fromEntries(dits), adresseLivraison })])
+    expect(await base.lire('select * from abonnement')).toMatchObject([
+      {
+        ...Object.fromEntries(dits.map(([, valeur, colonne]) => [colonne, valeur])),
+        ...{ adresse_numero: '12', adresse_voie: 'rue X', adresse_complement: 'B' },
+        ...{ adresse_code_postal: '67000', adresse_ville: 'Metz', code_commune: null },
+      },
+    ])
+  })
+
   it('stand in a town that exists', async () => {
     const { db } = openDatabase(base.connectionString, 1)
     await chargerCommunes(db)
@@ -184,15 +251,27 @@ describe('meters', () => {
     await socle()
     const avant = { numeroContrat: 12, debut: '2020-01-01', fin: '2022-01-01', indexDepose: 5000 }
     const apres = { numeroContrat: 13, debut: '2022-01-01', indexPose: 5000 }
-    const ligne = { numeroAppareil: 'A', reseau: 'WIZE', affectations: [avant, apres] }
+    const appareil = { identifiantAppareil: 'RADIO', diametre: 20, nombreCadrans: 2, nombreRoues: 6 }
+    const ligne = { numeroAppareil: 'A', reseau: 'WIZE', ...appareil, affectations: [avant, apres] }
     expect((await base.ndjson('compteurs', [ligne])).comptes.acceptees).toBe(1)
     expect((await base.ndjson('compteurs', [ligne])).comptes.repetees).toBe(1)
     expect(await affectations()).toHaveLength(2)
+    expect(
+      await base.lire(
+        'select index_pose_litres as pose, index_depose_litres as depose from affectation_compteur order by debut',
+      ),
+    ).toEqual([
+      { pose: 0, depose: 5000 },
+      { pose: 5000, depose: null },
+    ])
     expect((await base.ndjson('compteurs', [{ ...ligne, affectations: [apres] }])).comptes.acceptees).toBe(1)
     expect(await affectations()).toEqual([
       { numero_appareil: 'A', numero_contrat: '0000013', debut: '2022-01-01', fin: null },
     ])
-    expect((await base.ndjson('compteurs', [{ numeroAppareil: 'A', reseau: 'WIZE' }])).comptes.repetees).toBe(1)
+    expect((await base.ndjson('compteurs', [{ ...ligne, affectations: null }])).comptes.repetees).toBe(1)
+    expect(
+      await base.lire('select identifiant_appareil, diametre, reseau, nombre_cadrans, nombre_roues from compteur'),
+    ).toEqual([{ identifiant_appareil: 'RADIO', diametre: 20, reseau: 'WIZE', nombre_cadrans: 2, nombre_roues: 6 }])
     expect(await affectations()).toHaveLength(1)
   })
 
