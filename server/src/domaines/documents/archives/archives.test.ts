@@ -5,6 +5,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { archivesCalls as calls } from '@ael/contract/documents/archives.calls.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
@@ -17,6 +18,7 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
 let webmaster: Client
+let admin: Client
 let photo: Buffer<ArrayBuffer>
 let dossier: string
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
   dossier = await mkdtemp(path.join(tmpdir(), 'ael-archives-'))
   app = await createTestApp({ env: { DATA_DIR: dossier } })
   webmaster = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
+  admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
   photo = Buffer.from(
     await sharp({ create: { width: 900, height: 450, channels: 3, background: '#046681' } })
       .png()
@@ -57,8 +60,19 @@ describe('a document', () => {
       params: { numeroTraite: 'EAU' },
     })
     expect(lus).toMatchObject([{ id, fullCondition: 'numeroTraite = EAU', date: '2026-11-23', nomFichier: 'plan.png' }])
+    const dernierActe = async () => (await admin(journalCalls.listeActes, { query: {} })).resultats[0]
+    expect(await dernierActe()).toMatchObject({
+      objet: `Document ${id}, plan.png`,
+      avant: null,
+      apres: { type: 'REGLEMENT_SERVICE', cle: 'numeroTraite', valeur: 'EAU' },
+    })
     expect(await webmaster(calls.supprimer, { body: { id } })).toEqual({
       message: 'Suppression correctement effectuée',
+    })
+    expect(await dernierActe()).toMatchObject({
+      objet: `Document ${id}, plan.png`,
+      avant: { libelle: 'Plan du réseau', cle: 'numeroTraite' },
+      apres: null,
     })
     expect(await chercher()).toEqual([])
     expect((await refus(webmaster(calls.supprimer, { body: { id } })))?.status).toBe(404)
@@ -158,6 +172,7 @@ describe('a picture', () => {
     ])
     const image = await lire('gel-compteur', 320)
     expect(image.headers['content-type']).toBe('image/webp')
+    expect(image.headers['cache-control']).toBe('public, max-age=300')
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' })
     expect((await sharp((await lire('gel-compteur', 2000)).rawPayload).metadata()).width).toBe(640)
     // Nearer to 320, which would be too narrow.
@@ -166,7 +181,8 @@ describe('a picture', () => {
     expect(await webmaster(calls.genererVisuels, {})).toMatchObject({ nombre: 1 })
     expect((await lire('gel-compteur', 640)).statusCode).toBe(200)
     await webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
-    expect((await lire('gel-compteur', 320)).statusCode).toBe(404)
+    const retiree = await lire('gel-compteur', 320)
+    expect([retiree.statusCode, retiree.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
   it('has a width that it fills to the point', async () => {

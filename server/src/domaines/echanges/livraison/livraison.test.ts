@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Client } from '@ael/contract/client.ts'
 import { echangesCalls as appels } from '@ael/contract/echanges/calls.ts'
 import { messageDe } from '@ael/contract/echanges/evenements.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { signatureJuste } from '@ael/simulators/recepteur/signature.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publier } from '../../../kernel/evenements/publier.ts'
@@ -76,6 +77,7 @@ const codes = (contrat: string) =>
     .map(({ corps }) => JSON.parse(corps) as { data: { numeroContrat: string; code: string } })
     .filter(({ data }) => data.numeroContrat === contrat)
     .map(({ data }) => data.code)
+const dernierActe = async () => (await admin(journalCalls.listeActes, { query: {} })).resultats[0]
 const livraisons = async (query: { etat?: 'ATTENTE' | 'LIVREE' | 'ABANDONNEE'; recherche?: string } = {}) =>
   (await admin(appels.listeLivraisons, { query })).resultats
 
@@ -102,7 +104,7 @@ describe('an event', () => {
     expect(recus).toHaveLength(1)
     expect(recus[0]).toMatchObject({ juste: true, id: expect.stringMatching(/^[\da-f-]{36}$/) })
     const message = messageDe('service.resilie').parse(JSON.parse(recus[0]!.corps))
-    expect(message.data).toEqual({ numeroContrat: '0000001', code: 'FE' })
+    expect([message.timestamp, message.data.code]).toEqual(['2026-11-23T09:00:00.000Z', 'FE'])
     expect(await livraisons()).toMatchObject([{ etat: 'LIVREE', statut: 204, tentatives: 1, sujet: '0000001' }])
     expect(await recepteurs()).toMatchObject([{ etat: 'JOINT', enAttente: 0, abandonnees: 0 }])
   })
@@ -206,6 +208,7 @@ describe('the order', () => {
     expect(await admin(appels.rejouerLivraisons, { body: { recepteur: recepteurId } })).toEqual({
       message: '1 livraison repart.',
     })
+    expect((await dernierActe())?.avant).toEqual([{ id: morte!.id, etat: 'ABANDONNEE' }])
     await livrer()
     expect(codes('0000001')).toEqual(['A2', 'A1'])
     expect(recus.at(-1)?.id).toBe(morte?.reference)
@@ -268,6 +271,8 @@ describe('a receiver that is down', () => {
   it('suspended is sent nothing, and gets what it missed when it is taken up again', async () => {
     const corps = { id: recepteurId, libelle: 'Facturation', url: adresse, types: ['service.resilie' as const] }
     await admin(appels.modifierRecepteur, { body: { ...corps, suspendu: true } })
+    const [avant, apres] = [{ suspendu: false, types: [...corps.types, 'service.souscrit'] }, { suspendu: true }]
+    expect(await dernierActe()).toMatchObject({ objet: 'Récepteur Facturation', avant, apres })
     await dire('0000001', 'A1')
     await livrer()
     expect(recus).toEqual([])
@@ -311,6 +316,7 @@ describe('the staff', () => {
     await dire('0000001', 'A1')
     await livrer()
     expect(recus.at(-1)?.juste).toBe(true)
+    expect(await dernierActe()).toMatchObject({ objet: 'Secret du récepteur Facturation' })
     secret = nouveau
     await dire('0000001', 'A2')
     await livrer()
@@ -336,8 +342,11 @@ describe('the staff', () => {
 
   it('tries a receiver with a message that speaks of nothing', async () => {
     await admin(appels.essayerRecepteur, { body: { id: recepteurId } })
+    expect(await dernierActe()).toMatchObject({ objet: 'Essai du récepteur Facturation' })
     await livrer()
     expect(messageDe('essai').parse(JSON.parse(recus[0]!.corps)).data).toMatchObject({ recepteur: 'Facturation' })
+    await admin(appels.supprimerRecepteur, { body: { id: recepteurId } })
+    expect([await recepteurs(), await livraisons(), (await dernierActe())?.apres]).toEqual([[], [], null])
   })
 
   it('finds the messages of a contract, and reads one as it is sent', async () => {

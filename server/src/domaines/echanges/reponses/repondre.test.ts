@@ -4,6 +4,7 @@ import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { echangesCalls } from '@ael/contract/echanges/calls.ts'
 import type { PorteeCle } from '@ael/contract/echanges/schemas.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
@@ -11,6 +12,7 @@ import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { purgeEvenements } from '../purge-evenements.job.ts'
 
 const horloge = horlogeReglable('2026-11-23T09:00:00Z')
 let app: TestApp
@@ -139,8 +141,18 @@ it('an appointment is fixed and cancelled by the utility, and the holder told', 
     (await usager.client(interventionsCalls.interventionsPlanifiees, { params: { contract: usager.contrat } }))
       .resultats
   expect(await planifiees()).toHaveLength(1)
+  const titulaire = `titulaire-${usager.email}`
+  await app.services.db
+    .updateTable('client')
+    .set({ email: titulaire })
+    .where('numero_client', 'in', (eb) =>
+      eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', usager.contrat),
+    )
+    .execute()
   expect(await dire(secret, 'rendezVous', { action: 'ANNULER', ...corps })).toMatchObject({ statut: 200 })
   expect(await planifiees()).toEqual([])
+  expect(await courriersPour(app.services.db, titulaire)).toMatchObject([{ type: 'rendez-vous-annule' }])
+  expect(await courriersPour(app.services.db, usager.email)).toEqual([])
   expect(await dire(secret, 'rendezVous', { action: 'ANNULER', ...corps })).toMatchObject({ code: 'SANS_RENDEZ_VOUS' })
 })
 
@@ -158,6 +170,20 @@ it('a contract is terminated by the utility, with its date and not without', asy
       .where('numero_contrat', '=', numeroContrat)
       .executeTakeFirst(),
   ).toEqual({ code_etat_contrat: 'RS', date_resiliation: '2026-11-20' })
+  await dire(secret, 'contrat', { numeroContrat, prochainReleve: '2026-12-01', prochaineFacture: '2026-12-15' })
+  await dire(secret, 'contrat', { numeroContrat, prochaineFacture: null })
+  expect(
+    await app.services.db
+      .selectFrom('abonnement')
+      .select(['code_etat_contrat', 'date_resiliation', 'prochain_releve', 'prochaine_facture'])
+      .where('numero_contrat', '=', numeroContrat)
+      .executeTakeFirst(),
+  ).toEqual({
+    code_etat_contrat: 'RS',
+    date_resiliation: '2026-11-20',
+    prochain_releve: '2026-12-01',
+    prochaine_facture: null,
+  })
 })
 
 describe('a key', () => {
@@ -187,6 +213,15 @@ describe('a key', () => {
     const autre = await cle(['demandes'])
     const [premiere] = (await admin(echangesCalls.listeCles, {})).resultats
     await admin(echangesCalls.revoquerCle, { body: { id: premiere!.id } })
+    expect((await admin(journalCalls.listeActes, { query: {} })).resultats[0]).toMatchObject({
+      objet: `Clé ${premiere!.prefixe}`,
+      avant: { etat: 'VALIDE' },
+      apres: { etat: 'REVOQUEE' },
+    })
+    const [revoquee, expiree] = (await admin(echangesCalls.listeCles, {})).resultats
+    expect([premiere?.etat, revoquee?.etat, expiree?.etat]).toEqual(['VALIDE', 'REVOQUEE', 'EXPIREE'])
+    expect([premiere?.employeeLe, expiree?.employeeLe]).toEqual([null, '2026-11-23T10:00:00+01:00'])
+    expect(await refus(admin(echangesCalls.revoquerCle, { body: { id: premiere!.id } }))).toMatchObject({ status: 404 })
     expect(await dire(autre, 'demande', corps)).toMatchObject({ statut: 401 })
   })
 
@@ -206,6 +241,17 @@ describe('a key', () => {
       expect(await dire(secret, 'demande', { reference: 'DE1', etat: 'TRAITE' })).toMatchObject({ statut: 403 })
   })
 
+  it('that is wrong is looked at so often from one address, then no more', async () => {
+    const corps = { reference: 'DE1', etat: 'TRAITE' }
+    const oublier = () => app.services.db.deleteFrom('tentative_connexion').execute()
+    await oublier()
+    const statuts = new Set<number>()
+    for (let fois = 0; fois < 50; fois += 1) statuts.add((await dire('fausse', 'demande', corps)).statut)
+    expect([...statuts]).toEqual([401])
+    expect(await dire('fausse', 'demande', corps)).toMatchObject({ statut: 429 })
+    await oublier()
+  })
+
   it('asks for a name of the sending', async () => {
     const secret = await cle(['demandes'])
     expect(await dire(secret, 'demande', { reference: 'DE1', etat: 'TRAITE' }, '')).toMatchObject({
@@ -218,5 +264,17 @@ describe('a key', () => {
     const secret = await cle(['demandes'])
     const lignes = await app.services.db.selectFrom('cle_api').selectAll().execute()
     expect(JSON.stringify(lignes)).not.toContain(secret.slice(13))
+  })
+
+  it('what was answered by it is forgotten after 90 days, and not before', async () => {
+    await dire(await cle(['demandes']), 'demande', { reference: await demander(), etat: 'EN_COURS' })
+    const restants = async () => (await app.services.db.selectFrom('appel_entrant').select('recu_le').execute()).length
+    const avant = await restants()
+    horloge.regler('2027-02-21T09:00:00Z')
+    await purgeEvenements.executer(app.services)
+    expect(await restants()).toBe(avant)
+    horloge.regler('2027-02-21T09:00:01Z')
+    await purgeEvenements.executer(app.services)
+    expect(await restants()).toBe(0)
   })
 })
