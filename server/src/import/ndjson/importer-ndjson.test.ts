@@ -71,7 +71,11 @@ describe('customers', () => {
     expect(await base.lire(`select * from client`)).toMatchObject([
       {
         ...Object.fromEntries(dits.map(([, valeur, colonne]) => [colonne, valeur])),
-        ...{ adresse: '1 rue X', complement: 'B', code_postal: '67000', ville: 'Metz', pays: 'BELGIQUE' },
+        adresse: '1 rue X',
+        complement: 'B',
+        code_postal: '67000',
+        ville: 'Metz',
+        pays: 'BELGIQUE',
         bic_scelle: coffreEssai.sceller('client.bic', '0000043', 'AGRIFRPP'),
         titulaire_scelle: coffreEssai.sceller('client.titulaire', '0000043', 'Zoé'),
       },
@@ -195,8 +199,12 @@ describe('contracts', () => {
     expect(await base.lire('select * from abonnement')).toMatchObject([
       {
         ...Object.fromEntries(dits.map(([, valeur, colonne]) => [colonne, valeur])),
-        ...{ adresse_numero: '12', adresse_voie: 'rue X', adresse_complement: 'B' },
-        ...{ adresse_code_postal: '67000', adresse_ville: 'Metz', code_commune: null },
+        adresse_numero: '12',
+        adresse_voie: 'rue X',
+        adresse_complement: 'B',
+        adresse_code_postal: '67000',
+        adresse_ville: 'Metz',
+        code_commune: null,
       },
     ])
   })
