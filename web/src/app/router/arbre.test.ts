@@ -88,7 +88,42 @@ const attendu = (chemin: string): string => {
     : 'unknown route'
 }
 
-let routes: Array<{ chemin: string; acces: string | undefined; titre: string | undefined; redirige: boolean }>
+/** The call without which a page is closed, in the mode in which it is; the entry of the menu that is hidden with it. */
+const FERMES: Record<string, string> = {
+  '/detail/{-$force}': 'Abonnement/detailAbonnement contrat',
+  '/alerte/{-$type}': 'Alerte/alertes',
+  '/conso': 'Consommation/graphe',
+  '/consoPlus': 'Consommation/graphe',
+  '/production': 'Consommation/graphe',
+  '/conso/facturees': 'Consommation/graphe',
+  '/factures': 'Facturation/factures',
+  '/reglements': 'Facturation/factures',
+  '/demarches/exportReleveCompte': 'Abonnement/telechargerFicheReleveCompte',
+  '/demandes': 'Demarche/syntheseDesDemandes contrat',
+  '/demandes/$demande': 'Demarche/syntheseDesDemandes contrat',
+  '/manage/groupes': 'Groupe/groupes',
+  '/manage/groupe/$id': 'Groupe/groupes',
+  '/mensualisation': 'Prelevement/plansMensualisation contrat',
+  '/demarches/autoreleve/{-$numcontrat}': 'Facturation/enregistrerIndex contrat',
+  '/service': 'Service/detail',
+  '/service/optin/$serviceName': 'Service/detail',
+  '/service/optout/$serviceName': 'Service/detail',
+  '/service/resiliation/$serviceName': 'Service/detail',
+  '/manage/univers': 'entree utilisateurs',
+  '/manage/univers/$key/groups': 'entree utilisateurs',
+  '/manage/univers/$key/contracts': 'entree utilisateurs',
+  '/manage/users': 'entree utilisateurs',
+  '/user/profile': 'entree profil',
+}
+
+interface Declaree {
+  chemin: string
+  donnees: NonNullable<AnyRoute['options']['staticData']>
+  acces: string | undefined
+  titre: string | undefined
+  redirige: boolean
+}
+let routes: Declaree[]
 
 beforeAll(async () => {
   vi.stubGlobal('document', { cookie: '', querySelector: () => null })
@@ -97,6 +132,7 @@ beforeAll(async () => {
   const declarees: readonly AnyRoute[] = arbre.children ?? []
   routes = declarees.map(({ options }) => ({
     chemin: `/${'path' in options ? String(options.path).replace(/^\//, '') : ''}`,
+    donnees: options.staticData ?? { acces: 'any', titre: '' },
     acces: options.staticData?.acces,
     titre: options.staticData?.titre,
     redirige: !options.component,
@@ -109,6 +145,19 @@ it('every route opens to whom it should', () => {
   expect(routes.map(({ chemin, acces }) => [chemin, acces])).toEqual(
     routes.map(({ chemin }) => [chemin, attendu(chemin)]),
   )
+})
+
+it('every page is closed by what it shows, and with the entry that leads to it', () => {
+  const fermees = routes.flatMap(({ chemin, donnees: { droit, entree } }) =>
+    droit || entree ? [[chemin, droit ? [droit.appel, droit.mode].filter(Boolean).join(' ') : `entree ${entree}`]] : [],
+  )
+  expect(Object.fromEntries(fermees)).toEqual(FERMES)
+})
+
+it('whoever has no account is told of it in the place of the invoices alone', () => {
+  expect(routes.flatMap(({ chemin, donnees }) => (donnees.sansCompte ? [[chemin, donnees.sansCompte]] : []))).toEqual([
+    ['/factures', '/inscription/factures'],
+  ])
 })
 
 it('the public home offers every route that it may lead to and that exists', () => {
