@@ -4,6 +4,7 @@ import {
   messageDuServeur,
   messageErreur,
   motifErreur,
+  motifPanne,
   niveauErreur,
   raisonErreur,
   referenceErreur,
@@ -70,6 +71,10 @@ it.each<[string, number, string | undefined, string]>([
   expect(raisonErreur(error)).toBe('Le prestataire ne répond pas.')
   expect(messageErreur(error)).toBe(`Le prestataire ne répond pas.${suite}`)
   expect(motifErreur(error, 'Pas de document.')).toBe(`Le prestataire ne répond pas.${suite}`)
+  // The words of a failure of ours would help nobody.
+  expect(motifPanne(error, 'Pas de document.')).toBe(
+    status === 403 ? 'Le prestataire ne répond pas.' : `Pas de document.${suite}`,
+  )
 })
 
 it('tells the sentence of the act with the reference when the server has but the general one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePeriod, readPeriod, writePeriod } from './period.ts'
+import { parsePeriod, readPeriod, writePeriod, yearPeriod } from './period.ts'
 
 describe('a period in the address', () => {
   it.each([
@@ -14,6 +14,10 @@ describe('a period in the address', () => {
     [{ du: 'hier', au: '01/02/2026' }, { au: '2026-02-01' }],
     [{ du: '2026-03-31', au: '2026-01-01' }, {}],
     [{ du: 2026 }, {}],
+    [
+      { du: '2026-02-01', au: '2026-02-01' },
+      { du: '2026-02-01', au: '2026-02-01' },
+    ],
   ])('%j is %j', (address, period) => expect(readPeriod(address)).toEqual(period))
 })
 
@@ -48,3 +52,6 @@ it.each([
   [{ au: '2026-03-31' }, 'jusqu’au 31/03/2026'],
   [{}, null],
 ])('%j is written %s', (period, text) => expect(writePeriod(period)).toBe(text))
+
+it('a year goes from its first day to its last', () =>
+  expect(yearPeriod(2026)).toEqual({ du: '2026-01-01', au: '2026-12-31' }))

@@ -43,6 +43,7 @@ it.each([
   expect(readListAddress({}, { ...options, size }).nbElements).toBe(rows)
   expect(pageSizes(size)).toEqual(offered)
   expect(readListAddress({ taille: String(rows) }, { ...options, size }).nbElements).toBe(rows)
+  expect(writeListAddress({ indexPage: 1, nbElements: rows, triDecroissant: false }, { ...options, size })).toEqual({})
 })
 
 it('a list that begins with the newest says so only where it does not', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { localPage, type LocalColumn } from './local-page.ts'
+import { counted } from './noun.ts'
 
 interface Row {
   nom: string
@@ -30,4 +31,8 @@ it.each([
 
 it('tells how many are found, whatever the page', () => {
   expect(localPage(rows, columns, { indexPage: 3, nbElements: 2 })).toEqual({ rows: [], total: 3 })
+})
+
+it('none and one are said in the singular', () => {
+  expect([0, 1, 2].map((count) => counted(['contrat', 'contrats'], count))).toEqual(['contrat', 'contrat', 'contrats'])
 })
