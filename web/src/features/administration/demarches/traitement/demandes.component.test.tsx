@@ -292,7 +292,7 @@ it('leads to the move that a request follows', async () => {
 
 it('the texts that agents answer by are written, changed and taken away by who manages them', async () => {
   serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['WEBMASTER'] }))
-  serveur.repond(traitementCalls.enregistrerTexteType, { message: 'Le texte est enregistré.', id: 5 })
+  serveur.repond(traitementCalls.enregistrerTexteType, { message: 'Le texte est enregistré.' })
   serveur.repond(traitementCalls.supprimerTexteType, { message: 'Le texte est supprimé.' })
   await ouvrir()
   await bouton('Textes types').click()
