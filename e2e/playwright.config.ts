@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts'
+import { jourDeParis } from '@ael/server/kernel/horloge.ts'
 import { throwawayDataDir } from '@ael/server/testing/throwaway-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './support/chromium.ts'
@@ -11,6 +12,8 @@ const PATIENCE = 180_000
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= throwawayDataDir())
+// The day that the demonstration is made for, which the journeys may outlast.
+process.env['E2E_JOUR'] ??= jourDeParis(new Date())
 
 /** Figures that depend on the machine, and take minutes: taken by hand, never waited for by the tests. */
 const MESURES = process.env['E2E_MESURES'] === '1'

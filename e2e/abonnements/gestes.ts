@@ -1,5 +1,4 @@
 import { contratsARattacher } from '@ael/server/demo/contrats-a-rattacher.ts'
-import { jourDeParis } from '@ael/server/kernel/horloge.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Fills the form that attaches one contract, and sends it; a bill beside the number of a customer shows that one is he. */
@@ -19,7 +18,8 @@ export async function rattacher(
 
 /** The numbers that show the customer of a contract that no account has opened yet. */
 export function preuveClient(numeroContrat: string): { numeroClient: string; numeroFacture: string } {
-  const libre = contratsARattacher(jourDeParis(new Date())).find((contrat) => contrat.numeroContrat === numeroContrat)
+  const jour = process.env['E2E_JOUR'] ?? ''
+  const libre = contratsARattacher(jour).find((contrat) => contrat.numeroContrat === numeroContrat)
   if (!libre?.numeroFacture) throw new Error(`no bill for the contract ${numeroContrat}`)
   return { numeroClient: libre.numeroClient, numeroFacture: libre.numeroFacture }
 }
