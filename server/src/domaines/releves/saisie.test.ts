@@ -345,7 +345,7 @@ describe('an index', () => {
     const recu = await enregistrer(1275)
     const [courrier] = await courriersPour(db, recu.email ?? '')
     expect(courrier?.texte).toContain('1\u202F275\u202Fm³')
-    expect(courrier?.texte).not.toMatch(/Depuis le dernier relevé|null/)
+    expect(courrier?.texte).not.toMatch(/Depuis le dernier index connu|null/)
   })
 
   it('that is doubtful waits for a confirmation', async () => {

@@ -48,7 +48,7 @@ export const libelles = {
   vous: 'Votre index',
   habitude: 'D’habitude',
   habitudeEnviron: (volume: number, unite: Unite) => `environ ${enUnites(Math.round(volume), unite)}`,
-  estimation: 'Depuis le dernier relevé',
+  estimation: 'Depuis le dernier index connu',
   estimationVide: 'Tapez votre index pour voir ce qu’il fait.',
   inferieur: 'Votre index est inférieur.',
 
@@ -85,7 +85,7 @@ export const libelles = {
   recuSansEmail: 'Notez la référence, ou photographiez cet écran\u202F: elle vaut reçu.',
   reference: 'Référence',
   luLe: 'Lu le',
-  consommation: 'Depuis le dernier relevé',
+  consommation: 'Depuis le dernier index connu',
 
   sansCompte: {
     sousTitre: 'Sans vous connecter, en deux minutes.',

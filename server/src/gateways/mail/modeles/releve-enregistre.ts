@@ -23,7 +23,7 @@ export const releveEnregistre = defineModele<Donnees>({
       ...(adresse === null ? [] : [['Compteur', adresse] as const]),
       ['Index', index],
       ['Lu le', jour],
-      ...(consommation === null ? [] : [['Depuis le dernier relevé', consommation] as const]),
+      ...(consommation === null ? [] : [['Depuis le dernier index connu', consommation] as const]),
       ['Référence', reference],
     ]),
     note(
