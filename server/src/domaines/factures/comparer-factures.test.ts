@@ -13,9 +13,13 @@ beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
   ;({ client: usager, contrat: numeroContrat } = await creerUsager(app))
+  await facturer('E-2024-1', '2023-05-01', '2024-04-30', 90_000, 18_000)
   await facturer('E-2025-1', '2024-11-01', '2025-04-30', 40_000, 8000)
   await facturer('E-2025-2', '2025-05-01', '2025-10-31', 60_000, 12_000)
   const derniere = await facturer('E-2026-1', '2025-11-01', '2026-04-30', 50_000, 11_000)
+  await facturer('A-2026-1', '2026-01-01', '2026-04-29', -1000, -200, 'AVOIR')
+  await facturer('E-2026-2', '2026-05-01', '2026-12-15', 50_000, 11_000)
+  await facturer('E-2026-3', '2026-12-16', '2026-12-16', 1000, 220)
   await creerReleves(
     db,
     numeroContrat,
@@ -28,12 +32,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A bill of so many litres, at one price, without tax. */
-async function facturer(numero: string, debut: string, fin: string, litres: number, cents: number): Promise<number> {
+async function facturer(
+  numero: string,
+  debut: string,
+  fin: string,
+  litres: number,
+  cents: number,
+  type: 'FACTURE' | 'AVOIR' = 'FACTURE',
+): Promise<number> {
   const { db } = app.services
   const id = await creerFacture(db, numeroContrat, {
     numero_facture_client: numero,
+    type,
     date_emission: fin,
-    date_echeance: '2026-12-31',
+    date_echeance: '2027-01-31',
     periode_debut: debut,
     periode_fin: fin,
     volume_litres: litres,
@@ -85,8 +97,18 @@ describe('why an invoice changes', () => {
     })
   })
 
-  it('is not told of the first one, nor of one that is not the contract’s', async () => {
-    expect(await refus(evolution('E-2025-1'))).toMatchObject({ status: 412, code: 'REFERENCE' })
+  it('is told against a bill that ended within 45 days of that time, and that is not the one before', async () => {
+    expect(await evolution('E-2026-2')).toMatchObject({ possibles: ['PRECEDENTE', 'AN_DERNIER'], unite: 'M3' })
+    expect(await evolution('E-2026-2', 'AN_DERNIER')).toMatchObject({ reference: { numeroFactureClient: 'E-2025-2' } })
+    for (const numero of ['E-2026-3', 'E-2025-1']) {
+      expect((await evolution(numero)).possibles).toEqual(['PRECEDENTE'])
+      expect(await refus(evolution(numero, 'AN_DERNIER'))).toMatchObject({ status: 412, code: 'REFERENCE' })
+    }
+  })
+
+  it('is not told of the first one, of a credit note, nor of one that is not the contract’s', async () => {
+    for (const numero of ['E-2024-1', 'A-2026-1'])
+      expect(await refus(evolution(numero))).toMatchObject({ status: 412, code: 'REFERENCE' })
     expect(await refus(evolution('E-2030-1'))).toMatchObject({ status: 404 })
   })
 })

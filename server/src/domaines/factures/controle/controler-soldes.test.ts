@@ -66,6 +66,30 @@ it('one that is not is shown to the staff, told once, and known to be gone when 
   ])
 })
 
+it('one that comes back, or is another, is told again', async () => {
+  for (const solde of [3999, 4000, 3999, 3998]) {
+    await mettre(solde)
+    dits.length = 0
+    await controler()
+    expect(dits).toHaveLength(solde === 4000 ? 0 : 1)
+  }
+  expect(await ecarts()).toMatchObject([{ solde_cents: 3998, resolu_le: null }])
+})
+
+it('one stays known while other contracts change, and is seen to be gone though nothing tells of the change', async () => {
+  await mettre(3999)
+  await controler()
+  const autre = await creerAbonnement(app.services.db)
+  await creerFacture(app.services.db, autre)
+  horloge.regler('2026-11-22T03:50:00Z')
+  await controler()
+  expect(await ecarts()).toMatchObject([{ constate_le: new Date(NUIT), resolu_le: null }])
+  await mettre(4000)
+  await app.services.db.deleteFrom('compte_change').execute()
+  await controler()
+  expect(await ecarts()).toMatchObject([{ resolu_le: new Date('2026-11-22T03:50:00Z') }])
+})
+
 it.each<[string, () => Promise<unknown>]>([
   [
     'a settlement that lowers nothing',

@@ -18,7 +18,12 @@ afterAll(() => app.close())
 const RECENTE = { date_emission: '2026-11-20', date_echeance: '2026-12-20' }
 
 /** A contract with a bill of these last days, and a service since the first of the month. */
-async function abonne(code: CodeService | null, voulue: FactureVoulue = {}, mail: string | null = null) {
+async function abonne(
+  code: CodeService | null,
+  voulue: FactureVoulue = {},
+  mail: string | null = null,
+  souscrit_le = '2026-11-01',
+) {
   const { db } = app.services
   const email = `payeur${numeroUnique()}@exemple.fr`
   const payeur = await creerClient(db, { nom: 'Vasseur', email })
@@ -31,7 +36,7 @@ async function abonne(code: CodeService | null, voulue: FactureVoulue = {}, mail
   if (code)
     await db
       .insertInto('service_souscrit')
-      .values({ numero_contrat: contrat, code, souscrit_le: '2026-11-01', adresse_mail: mail })
+      .values({ numero_contrat: contrat, code, souscrit_le, adresse_mail: mail })
       .execute()
   await creerFacture(db, contrat, { ...RECENTE, ...voulue })
   return { email, contrat }
@@ -57,11 +62,31 @@ it('an invoice leaves by mail for whoever subscribed that, once, with its link, 
     await app.clientDe(id)
   )(facturesCalls.listeFactures, { query: { numeroContrat: electronique.contrat } })
   expect(resultats.map((facture) => facture.dateEnvoiElectronique)).toEqual(['2026-11-23'])
+  const [courrier] = await courriersPour(db, electronique.email)
+  for (const dit of ['Vasseur', electronique.contrat, '20/11/2026', /86,42\s€/]) expect(courrier?.texte).toMatch(dit)
+  const lien = await (await app.clientDe(null))(facturesCalls.lienFacture, { params: { token: courrier!.codes[0]! } })
+  expect(lien).toMatchObject({ numeroFactureClient: resultats[0]?.numeroFactureClient })
+})
+
+it.each([
+  ['of the day of the service', { date_emission: '2026-11-01' }, '2026-11-01'],
+  ['of thirty days ago', { date_emission: '2026-10-24' }, '2026-10-01'],
+  ['of today', { date_emission: '2026-11-23' }, '2026-11-01'],
+])('an invoice %s is sent', async (_, voulue, depuis) => {
+  const { email } = await abonne('FE', voulue, null, depuis)
+  await annoncerFactures(app.services)
+  expect(await recus(email)).toHaveLength(1)
+})
+
+it('an invoice of more than thirty days is not sent', async () => {
+  const { email } = await abonne('FE', { date_emission: '2026-10-23' }, null, '2026-10-01')
+  await annoncerFactures(app.services)
+  expect(await recus(email)).toEqual([])
 })
 
 it.each([
   ['issued before the service', { date_emission: '2026-10-31' }],
-  ['that is not issued yet', { date_emission: '2026-11-30' }],
+  ['that is not issued yet', { date_emission: '2026-11-24' }],
   ['without a document', { pdf_disponible: false }],
   ['that came with the rest, silently', { silence: '2026-11-22' }],
 ])('an invoice %s is not sent', async (_, voulue) => {

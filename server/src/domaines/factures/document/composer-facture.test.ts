@@ -9,8 +9,8 @@ import { produireFacture } from './produire-facture.ts'
 import { donneesVirement } from './talon.ts'
 import { controlerPdfA3 } from './testing/pdf-a3.ts'
 
-async function lire(facture: DonneesFacture) {
-  const octets = await produireFacture(facture, EMETTEUR)
+async function lire(facture: DonneesFacture, emetteur = EMETTEUR) {
+  const octets = await produireFacture(facture, emetteur)
   const pdf = await getDocumentProxy(new Uint8Array(octets))
   const { text } = await extractText(pdf)
   const pages = text.map((page) => page.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' '))
@@ -52,6 +52,9 @@ describe('the bill of a household', () => {
     'Médiation de l’eau',
   ])('says on its second page: %s', (attendu) => expect(lue.pages[1]).toContain(attendu))
 
+  it('speaks neither of the country of who lives there, nor of what is between professionals', () =>
+    expect(lue.tout).not.toMatch(/FRANCE|pénalités|SIRET|Titulaire|mandat/))
+
   it('threatens nobody with a cut', () => expect(lue.tout).not.toMatch(/coupure|sera coupée|suspendu/i))
 
   it('is tagged, titled and in French', async () => {
@@ -62,7 +65,9 @@ describe('the bill of a household', () => {
     )
     for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Figure'])
       expect(arbre).toContain(`"role":"${role}"`)
-    expect(arbre).toContain('litres par jour')
+    expect(arbre).toContain(
+      'litres par jour\u202F: période finie le 29/04/2026, 156 (estimé)\u202F; période finie le 01/11/2026, 161.',
+    )
   })
 
   it('has the parts of a PDF/A-3: marks, output intent, embedded fonts, metadata', () => {
@@ -127,6 +132,20 @@ describe('what a bill says of being paid', () => {
     expect(tout.includes('Talon de paiement')).toBe(talon)
   })
 
+  it('names the mandate by which it is taken, and that it is taken', async () => {
+    const mandat = { rum: 'VALOMBRE050222201', ics: 'FR12ZZZ998214' }
+    const payeur = { ...donneesFacture().payeur, finIban: '0189' }
+    const { tout } = await lire(donneesFacture({ modeReglement: 'PRELEVEMENT', mandat, payeur }))
+    for (const dit of ['Prélevé le 07/12/2026', mandat.rum, mandat.ics, /compte [•\s]+0189/]) expect(tout).toMatch(dit)
+    expect((await lire(donneesFacture({ mandat }))).tout).not.toContain(mandat.rum)
+  })
+
+  it('offers its code to banks in euros only', async () => {
+    const dirhams = await lire(donneesFacture(), { ...EMETTEUR, devise: 'MAD' })
+    expect(dirhams.tout).not.toContain('lisez le code')
+    expect((await lire(donneesFacture())).tout).toContain('ou lisez le code avec l’application de votre banque')
+  })
+
   it('tells an estimate', async () =>
     expect((await lire(donneesFacture({ estimee: true }))).tout).toContain('Votre volume est estimé'))
 })
@@ -160,6 +179,18 @@ describe('an unusual bill', () => {
     expect(brut).not.toMatch(/Infinity|NaN/)
   })
 
+  it('names its holder when he is another, every meter, and the country of a payer abroad', async () => {
+    const facture = donneesFacture()
+    const { pages } = await lire({
+      ...facture,
+      titulaire: { numero: '1502224', nom: 'Rosalie Ferrand' },
+      payeur: { ...facture.payeur, pays: 'BELGIQUE' },
+      releves: [...facture.releves, { ...facture.releves[1]!, compteur: 'C26BA000001' }],
+    })
+    for (const dit of ['Titulaire Rosalie Ferrand', '26960 Valombre BELGIQUE', 'Compteurs C13BA965387, C26BA000001'])
+      expect(pages[0]).toContain(dit)
+  })
+
   it('spells names that are not French', async () => {
     const facture = donneesFacture()
     const { tout } = await lire({ ...facture, payeur: { ...facture.payeur, nom: 'Łukasz Dvořák Ñandú 李' } })
@@ -168,6 +199,19 @@ describe('an unusual bill', () => {
 })
 
 describe('the bill of a professional', () => {
+  it('says who he is, what is due for being late, and by what he ordered', async () => {
+    const { contrat } = donneesFacture()
+    const plateforme = { codeService: 'EAU-01', engagement: 'ENG-2026-7', marche: null }
+    const { tout } = await lire(donneesProfessionnel({ contrat: { ...contrat, plateforme } }))
+    for (const dit of [
+      'Client professionnel, SIRET 99800000100012',
+      'des pénalités sont dues',
+      'Code service : EAU-01 · Engagement : ENG-2026-7',
+    ])
+      expect(tout).toContain(dit)
+    expect(tout).not.toContain('Marché')
+  })
+
   it('carries its Factur-X, which its metadata announce', async () => {
     const { pdf, brut, octets } = await lire(donneesProfessionnel())
     const pieces: unknown = await pdf.getAttachments()

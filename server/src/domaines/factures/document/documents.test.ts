@@ -7,7 +7,8 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerFacture } from '../../../testing/factures.ts'
+import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
+import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
@@ -137,6 +138,62 @@ describe('an invoice', () => {
     await app.services.db.updateTable('facture').set({ date_echeance: '2026-12-24' }).where('id', '=', id).execute()
     expect((await obtenirFacture(app.services, id)).contenu).not.toEqual(premier)
     expect(await fichiers()).toHaveLength(2)
+  })
+})
+
+it('the document says what was true on the day of issue, and what came before it', async () => {
+  const { db, pool } = app.services
+  const periode = (periode_debut: string, periode_fin: string, voulu: object = {}) => ({
+    date_emission: periode_fin,
+    date_echeance: '2027-01-31',
+    periode_debut,
+    periode_fin,
+    volume_litres: 30_000,
+    ...voulu,
+  })
+  await creerFacture(db, numeroContrat, periode('2025-10-15', '2026-04-14', { estimee: true }))
+  const facture = await creerFacture(
+    db,
+    numeroContrat,
+    periode('2026-04-15', '2026-10-14', { date_emission: '2026-10-19', mode_reglement: 'MENSUALISATION' }),
+  )
+  await creerFacture(db, numeroContrat, periode('2026-04-15', '2026-10-14', { type: 'AVOIR' }))
+  await creerFacture(db, numeroContrat, periode('2026-10-15', '2026-11-20'))
+  await creerReleves(
+    db,
+    numeroContrat,
+    { date_releve: '2025-10-14' },
+    { date_releve: '2026-04-14', volume_litres: 28_000 },
+    { date_releve: '2026-10-14', volume_litres: 30_000, facture_id: facture },
+    { date_releve: '2026-10-18', volume_litres: 1000 },
+  )
+  for (const [rum, signe_le, revoque_le] of [
+    ['FINI', '2024-01-01', '2026-10-19'],
+    ['VIVANT', '2025-01-01', '2026-10-20'],
+    ['TARDIF', '2026-10-20', null],
+  ] as const)
+    await signerMandat(db, numeroContrat, { rum: `${rum}${numeroContrat}`, signe_le, revoque_le })
+  for (const [date_reglement, montant_cents] of [
+    ['2026-10-08', 2000],
+    ['2026-10-19', 3000],
+    ['2026-10-20', 4000],
+  ] as const)
+    await creerReglement(db, numeroContrat, { facture_id: facture, date_reglement, montant_cents })
+  const lue = (await lireDonneesFactures(pool, [facture])).get(facture)
+  expect(lue).toMatchObject({
+    mandat: { rum: `VIVANT${numeroContrat}`, ics: 'FR12ZZZVALOMB' },
+    historique: [
+      { fin: '2026-04-14', jours: 182, volumeLitres: 30_000, estimee: true },
+      { fin: '2026-10-14', jours: 183, estimee: false },
+    ],
+    versements: [
+      { jour: '2026-10-08', cents: 2000 },
+      { jour: '2026-10-19', cents: 3000 },
+    ],
+    releves: [
+      { jour: '2026-04-14', volumeLitres: 28_000 },
+      { jour: '2026-10-14', indexLitres: 58_000 },
+    ],
   })
 })
 

@@ -1,22 +1,24 @@
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerFactureNommee, type FactureVoulue } from '../../../testing/factures.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { creerFacture, creerFactureNommee, type FactureVoulue } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 
 let app: TestApp
 let client: Client
 let contrat: string
+let usager: number
 
 beforeAll(async () => {
   app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ client, contrat } = await creerUsager(app))
+  ;({ id: usager, client, contrat } = await creerUsager(app))
 })
 
 const impayes = () => client(facturesCalls.listeImpayes, { params: { contract: contrat } })
@@ -51,6 +53,31 @@ it('unpaid invoices are told with what is due of them, the oldest due date first
     { reference: `TARD-${contrat}`, solde: 40, soldeExigible: 0, periode: '' },
   ])
 })
+
+it.each([
+  ['EA', 'EAU'],
+  ['AS', 'ASSAINISSEMENT'],
+  ['BT', 'ELECTRICITE'],
+  ['MT', 'ELECTRICITE'],
+] as const)(
+  'an unpaid invoice of a contract %s is of %s, at the name and place that are billed',
+  async (type, reseau) => {
+    const { db } = app.services
+    const titulaire = await creerClient(db, { nom: 'Morvan', prenom: 'Jeanne', raison_sociale: null })
+    const payeur = type === 'EA' ? titulaire : await creerClient(db, { nom: 'Morvan', raison_sociale: 'Morvan SA' })
+    const autre = await creerAbonnement(db, { type, titulaire, payeur })
+    await rattacher(db, usager, autre)
+    await creerFacture(db, autre)
+    const { resultats } = await client(facturesCalls.listeImpayes, { params: { contract: autre } })
+    expect(resultats).toMatchObject([
+      {
+        typeReseau: reseau,
+        nomClient: type === 'EA' ? 'Jeanne Morvan' : 'Morvan SA',
+        adresse: expect.stringContaining('12 rue des Tanneurs'),
+      },
+    ])
+  },
+)
 
 it('the phase of reminders is that of the invoice that was reminded most', async () => {
   expect(await phase()).toEqual({

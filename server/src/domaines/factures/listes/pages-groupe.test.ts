@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
+import { creerGroupe } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
 let client: Client
@@ -96,4 +98,25 @@ it('the invoices of a contract are counted as they come, move and go', async () 
   expect([await nombre(contrat), await nombre(autre)]).toEqual([7, 0])
   await db.deleteFrom('abonnement').where('numero_contrat', '=', contrat).execute()
   expect(await nombre(contrat)).toBe(0)
+})
+
+it('those of a group are shown to the staff as to whoever may enter what is over', async () => {
+  const { db } = app.services
+  const proprietaire = await creerUtilisateur(db)
+  const [ouvert, fini] = [
+    await creerContratRattache(db, proprietaire),
+    await creerContratRattache(db, proprietaire, { etat: 'RA' }),
+  ]
+  for (const numero of [ouvert, fini]) await creerFacture(db, numero)
+  const idGroupe = await creerGroupe(db, proprietaire, 'Bureaux', [ouvert, fini])
+  const vues = async (qui: number) => {
+    const query = { idGroupe, tri: 'numeroContrat' as const }
+    const { resultats } = await (await app.clientDe(qui))(facturesCalls.listeFacturesGroupe, { query })
+    return resultats.map(({ numeroContrat, isContratResilie }) => [numeroContrat, isContratResilie])
+  }
+  expect(await vues(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))).toEqual([
+    [ouvert, false],
+    [fini, true],
+  ])
+  expect(await vues(proprietaire)).toEqual([[ouvert, false]])
 })

@@ -42,11 +42,14 @@ describe('one invoice', () => {
       { code: 'VIREMENT', libelle: 'Virement', isModeActuel: false, isEnLigne: false },
     ])
     await creer('B')
+    await creer('C', { nombre_relances: 1, derniere_relance: '2026-11-20' })
+    await creer('D', { nombre_relances: 3, derniere_relance: '2026-11-01', solde_cents: 0 })
     const relances = await client(facturesCalls.listeAlerteReglements, { params: { id: contrat } })
     expect(relances).toMatchObject({
-      nbTotalResultats: 1,
+      nbTotalResultats: 2,
       resultats: [
         { numeroFactureClient: `A-${contrat}`, soldeFactureClient: 86.42, dateDerniereRelance: '2026-11-19' },
+        { numeroFactureClient: `C-${contrat}`, nombreDeRelances: 1, dateLimitePaiementFacture: '2026-11-16' },
       ],
     })
   })
@@ -134,8 +137,15 @@ describe('the settlements of a contract', () => {
     expect((await reglements({ recherche: 'mensuel' })).nbTotalResultats).toBe(0)
     expect((await reglements({ recherche: 'MENSUALISATION 30,00' })).nbTotalResultats).toBe(1)
     expect(await reglements({ indexPage: 2, nbElements: 3 })).toEqual({ resultats: [], nbTotalResultats: 3 })
-    for (const tri of ['libelleModeReglement', 'numeroFacture'])
-      expect((await reglements({ tri })).nbTotalResultats).toBe(3)
+    expect((await reglements({ recherche: '17/11/2026' })).resultats.map((r) => r.montantTtc)).toEqual([-86.42])
+    expect((await reglements({ recherche: `a-${contrat}` })).nbTotalResultats).toBe(2)
+    const premier = async (tri: string, triDecroissant: boolean) =>
+      (await reglements({ tri, triDecroissant })).resultats[0]?.montantTtc
+    expect([await premier('libelleModeReglement', true), await premier('libelleModeReglement', false)]).toEqual([
+      -86.42, 30,
+    ])
+    // That of no invoice comes last, either way.
+    expect([await premier('numeroFacture', true), await premier('numeroFacture', false)]).toEqual([-86.42, 86.42])
   })
 })
 
@@ -164,6 +174,22 @@ describe('the receipt of a settlement', () => {
     for (const attendu of [/1\s286,42\s€/, '10/11/2026', 'Carte bancaire', contrat, `A-${contrat}`])
       expect(text).toMatch(attendu)
     expect((await document.getMarkInfo())?.Marked).toBe(true)
+    expect(text).not.toMatch(/Acompte|Référence/)
+  })
+
+  it('says what it goes by, and that no invoice has it yet', async () => {
+    await creerReglement(app.services.db, contrat, {
+      date_reglement: '2026-11-10',
+      montant_cents: 3000,
+      mode_reglement: 'MENSUALISATION',
+      reference: `PRL-${contrat}`,
+    })
+    const { contenu } = await recuDe(30)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), {
+      mergePages: true,
+    })
+    for (const dit of ['Acompte, sur une facture à venir', `PRL-${contrat}`, 'Mensualisation'])
+      expect(text).toContain(dit)
   })
 
   it('is none for what was given back, what a bank rejected, or what is of another contract', async () => {

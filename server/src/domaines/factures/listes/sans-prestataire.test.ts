@@ -19,6 +19,10 @@ it.each([
     const reference = `S${contrat}`
     const id = await creerFacture(app.services.db, contrat, { numero_facture_client: reference })
     expect((await client(configurationCalls.getConfiguration, {})).prestataires).toEqual(prestataires)
+    const autoriser = (code: string) =>
+      client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [], traiteFacturation: { code } } })
+    expect(await refus(autoriser('EAU'))).toMatchObject({ status: 412, code: 'PRESTATAIRE' })
+    expect((await refus(autoriser('ASS'))) === null).toBe('ASS' in prestataires)
     const { resultats } = await client(facturesCalls.factures, { query: { type: 'AR', contrat } })
     expect(resultats).toMatchObject([{ isPaiementAutorise: false, isBloquerPaiement: true }])
     expect(

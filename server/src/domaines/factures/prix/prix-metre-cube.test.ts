@@ -70,7 +70,7 @@ it('is that of the last bill that counts cubic metres, without what is paid by t
   await facturer('2026-07-01', [
     { prix_dix_milliemes: 11_700 },
     { bloc: 'COLLECTE', libelle: 'Collecte', prix_dix_milliemes: 19_400 },
-    { libelle: 'Abonnement', unite: 'JOUR', prix_dix_milliemes: 500_000 },
+    { bloc: 'COLLECTE', libelle: 'Abonnement', unite: 'JOUR', prix_dix_milliemes: 500_000 },
   ])
   await facturer('2026-08-01', [{ libelle: 'Frais', unite: 'FORFAIT', prix_dix_milliemes: 500_000 }])
   await facturer('2026-09-01', [{ prix_dix_milliemes: 70_000, montant_cents: -1000 }], 'AVOIR')
@@ -82,6 +82,8 @@ it('is that of the last bill that counts cubic metres, without what is paid by t
       { part: 'ASSAINISSEMENT', euros: 1.94 },
     ],
   })
+  const { resultats } = await client(facturesCalls.listeFactures, { query: { numeroContrat: contrat } })
+  expect(resultats.map(({ volumeConsoAst }) => volumeConsoAst)).toEqual([null, 10, null, null])
 })
 
 it('is the price in force at the end of the bill, and that of the last band', async () => {
@@ -96,6 +98,10 @@ it('is the price in force at the end of the bill, and that of the last band', as
 
 it('is the indicative price before any bill, none when the service has none, and none for electricity', async () => {
   expect(await lire()).toEqual({ euros: 1.17, dateFacture: null, parts: [] })
+  const egouts = await creerContratRattache(app.services.db, usager, { type: 'AS' })
+  expect((await client(facturesCalls.prixMetreCube, { params: { contract: egouts } })).prix).toMatchObject({
+    euros: 1.17,
+  })
   const electricite = await creerContratRattache(app.services.db, usager, { colonnes: { code_type_contrat: 'BT' } })
   expect((await client(facturesCalls.prixMetreCube, { params: { contract: electricite } })).prix).toBeNull()
   await reglerParametre(app.services, 'FacteurMonetaire', 0)
