@@ -365,7 +365,7 @@ describe('on the day of the debit', () => {
     const lire = async () => ({
       reglements: await db
         .selectFrom('reglement')
-        .select(['facture_id', 'montant_cents', 'mode_reglement', 'date_reglement'])
+        .select(['facture_id', 'montant_cents', 'mode_reglement', 'date_reglement', 'integration'])
         .orderBy('id')
         .execute(),
       solde: (await db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow())
@@ -375,10 +375,12 @@ describe('on the day of the debit', () => {
     expect(await lire()).toEqual({ reglements: [], solde: 1205, etat: 'REMISE' })
     horloge.regler('2026-11-25T05:15:00Z')
     await Promise.all([executerPrelevements(app.services), executerPrelevements(app.services)])
+    // The accounts of the utility are to learn of it.
+    const PRIS = { date_reglement: '2026-11-25', integration: 'ATTENDUE' }
     expect(await lire()).toEqual({
       reglements: [
-        { facture_id: null, montant_cents: 3100, mode_reglement: 'MENSUALISATION', date_reglement: '2026-11-25' },
-        { facture_id: facture, montant_cents: 1205, mode_reglement: 'PRELEVEMENT', date_reglement: '2026-11-25' },
+        { facture_id: null, montant_cents: 3100, mode_reglement: 'MENSUALISATION', ...PRIS },
+        { facture_id: facture, montant_cents: 1205, mode_reglement: 'PRELEVEMENT', ...PRIS },
       ],
       solde: 0,
       etat: 'PRELEVEE',

@@ -167,7 +167,11 @@ describe('a file', () => {
     const chemin = path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'enorme.xml')
     await writeFile(chemin, '')
     await truncate(chemin, 50_000_001)
-    expect((await recevoir()).rejetes.some((nom) => nom.endsWith('-enorme.xml'))).toBe(true)
+    const { rejetes } = await recevoir()
+    const [rapport = ''] = rejetes.filter((nom) => nom.endsWith('-enorme.xml.rapport.txt'))
+    expect(await readFile(path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'rejetes', rapport), 'utf8')).toContain(
+      'Le fichier dépasse 50 Mo.',
+    )
   })
 
   it('that cannot be opened stays and is told, once the others have had their turn', async () => {

@@ -45,6 +45,13 @@ describe('a debit that the bank refused beforehand', () => {
       issues: ['REJETE'],
       alertes: ['RP 2026-11-24'],
     })
+    expect(
+      await app.services.db
+        .selectFrom('instance_alerte')
+        .select('montant_cents')
+        .where('numero_contrat', '=', contrat)
+        .execute(),
+    ).toEqual([{ montant_cents: 8642 }])
     horloge.regler('2026-11-25T05:15:00Z')
     await evaluerComptes(app.services)
     await executerPrelevements(app.services)
@@ -156,10 +163,16 @@ describe('a debit that the bank took back', () => {
     expect(await aRevoir('FAC-999999999')).toMatchObject([
       { issue: 'INCONNU', montantPreleve: null, numeroContrat: null },
     ])
-    // The latest first; a contract is found without the noughts that it begins with.
-    horloge.regler('2026-12-01T18:00:00Z')
-    await recevoir(rapportDeStatuts(`S${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.43' }))
-    expect((await aRevoir(String(Number(contrat)))).map(({ montant }) => montant)).toEqual([86.43, 86.41])
+    // The latest first; a contract is found without the nought that it begins with.
+    const { facture: autre } = await creerDebite(app, '0447122')
+    for (const [jour, montant] of [
+      ['2026-12-01', '86.43'],
+      ['2026-12-02', '86.44'],
+    ] as const) {
+      horloge.regler(`${jour}T18:00:00Z`)
+      await recevoir(rapportDeStatuts(`S${jour}${contrat}`, { boutEnBout: `FAC-${autre}`, montant }))
+    }
+    expect((await aRevoir('447122')).map(({ montant }) => montant)).toEqual([86.44, 86.43])
   })
 
   it('is told by the first page of the staff when it waits for a person, and only then', async () => {

@@ -19,11 +19,11 @@ export interface Debite {
 }
 
 /** Such a contract, on 21 November 2026, in folders of its own. */
-export async function creerDebite({ services }: TestApp): Promise<Debite> {
+export async function creerDebite({ services }: TestApp, numeroContrat?: string): Promise<Debite> {
   const { db, config } = services
   config.PRELEVEMENTS_DIR = await newFolder(0o700)
   config.RETOURS_BANCAIRES_DIR = await newFolder(0o700)
-  const contrat = await creerAbonnement(db)
+  const contrat = await creerAbonnement(db, numeroContrat === undefined ? {} : { numeroContrat })
   await signerMandat(db, contrat)
   const usager = await creerUtilisateur(db)
   await rattacher(db, usager, contrat)
