@@ -50,7 +50,16 @@ const clore = (qui: Client, remboursement?: { montant: number; date: string; ref
     params: { id },
     body: { motif: 'Remboursé par virement.', ...(remboursement && { remboursement }) },
   })
-const REMBOURSEMENT = { montant: 86.42, date: '2026-11-20', reference: 'VIR-12' }
+const REMBOURSEMENT = { montant: 86.42, date: '2026-11-21', reference: 'VIR-12' }
+/** What the journal says of it. */
+const inscrit = () =>
+  app.services.db
+    .selectFrom('journal_personnel')
+    .select(['avant', 'apres'])
+    .where('objet', '=', `Anomalie de paiement ${id}`)
+    .orderBy('rang')
+    .execute()
+const MOTIF = 'Remboursé par virement.'
 
 it('what was given back is kept with the closure: no more than was paid, no day to come', async () => {
   expect(await refus(clore(sophie, { ...REMBOURSEMENT, montant: 86.43 }))).toMatchObject({
@@ -68,7 +77,7 @@ it('what was given back is kept with the closure: no more than was paid, no day 
     .select(['rembourse_cents', 'rembourse_le', 'rembourse_reference'])
     .where('id', '=', id)
     .executeTakeFirst()
-  expect(gardee).toEqual({ rembourse_cents: 8642, rembourse_le: '2026-11-20', rembourse_reference: 'VIR-12' })
+  expect(gardee).toEqual({ rembourse_cents: 8642, rembourse_le: '2026-11-21', rembourse_reference: 'VIR-12' })
 })
 
 it('where the service wants two people, one proposes and another confirms', async () => {
@@ -79,6 +88,14 @@ it('where the service wants two people, one proposes and another confirms', asyn
   expect(await refus(clore(sophie))).toMatchObject({ status: 412, code: 'QUATRE_YEUX' })
   await clore(thierry)
   expect(await anomalies()).toEqual([])
+  const remboursement = { montantCents: 8642, le: '2026-11-21', reference: 'VIR-12' }
+  expect(await inscrit()).toEqual([
+    { avant: { close: false, proposee: null }, apres: { close: false, motif: MOTIF, remboursement } },
+    {
+      avant: { close: false, proposee: expect.stringMatching(/./) },
+      apres: { close: true, motif: MOTIF, remboursement: null },
+    },
+  ])
   await admin(reglagesCalls.desactiverConfig, { body: { nom: 'QuatreYeuxPaiements' } })
   await expect.poll(() => app.services.configuration.actif('QuatreYeuxPaiements')).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Client } from '@ael/contract/client.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, creerContratRattache, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -11,7 +11,6 @@ import { creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../../configuration/configuration.public.ts'
-import { anomaliesDe } from '../testing/anomalies.ts'
 
 let app: TestApp
 let usager: number
@@ -103,7 +102,7 @@ describe('a demand to pay invoices', () => {
 
   it('pays several at once, each its part', async () => {
     const [une, autre] = [await facture(), await facture({ solde_cents: 1000 })]
-    expect((await payer([{ reference: une }, { reference: autre, montant: 4 }])).montant).toBe(90.42)
+    expect((await payer([{ reference: une }, { reference: autre, montant: 4.35 }])).montant).toBe(90.77)
   })
 
   it('is answered with the same attempt when the browser says that it leaves', async () => {
@@ -115,6 +114,10 @@ describe('a demand to pay invoices', () => {
     expect(
       await refus(payer([], client, { isLogPaiement: true, identifiantTransaction: 'A'.repeat(16) })),
     ).toMatchObject({ status: 404 })
+    const autre = await app.clientDe(await creerUtilisateur(app.services.db))
+    expect(
+      await refus(payer([], autre, { isLogPaiement: true, identifiantTransaction: premiere.referenceTransaction })),
+    ).toMatchObject({ status: 404, code: 'PAIEMENT' })
     expect(await compter()).toBe(avant)
   })
 
@@ -135,7 +138,11 @@ describe('a demand to pay invoices', () => {
   it('a minute later is another attempt', async () => {
     const reference = await facture()
     const premiere = await payer([{ reference }])
-    horloge.regler('2026-11-21T09:01:01Z')
+    horloge.regler('2026-11-21T09:00:59.999Z')
+    expect((await payer([{ reference }])).referenceTransaction).toBe(premiere.referenceTransaction)
+    const ailleurs = await payer([{ reference }], await app.clientDe(usager))
+    expect(ailleurs.referenceTransaction).not.toBe(premiere.referenceTransaction)
+    horloge.regler('2026-11-21T09:01:00Z')
     expect((await payer([{ reference }])).referenceTransaction).not.toBe(premiere.referenceTransaction)
   })
 
@@ -179,7 +186,8 @@ describe('a demand to pay invoices', () => {
   it('of nothing, of the same twice, of an unknown one, of two processings: refused', async () => {
     const reference = await facture()
     expect(await refus(payer([]))).toMatchObject({ status: 400 })
-    expect(await refus(payer([{ reference }, { reference }]))).toMatchObject({ status: 400 })
+    expect(await refus(payer([{ reference }, { reference: reference.toLowerCase() }]))).toMatchObject({ status: 400 })
+    expect((await payer([{ reference: reference.toLowerCase() }])).montant).toBe(86.42)
     expect(await refus(payer([{ reference: 'INCONNUE' }]))).toMatchObject({ status: 404, code: 'FACTURE' })
     expect(
       await refus(payer([{ reference }, { reference: await facture({ traite_facturation_code: 'ASS' }) }])),
@@ -353,6 +361,13 @@ describe('whether one may pay', () => {
       isPaiementAutorise: false,
       code: 'PAIEMENT',
     })
+    const plusieurs = [await facture(), await facture()].map((reference) => ({ reference, numeroContrat: contrat }))
+    expect(await autoriser(plusieurs)).toMatchObject({
+      montant: 172.84,
+      isPaiementPartielAutorise: false,
+      isPaiementMultiFactureAutorise: true,
+    })
+    expect(await autoriser(plusieurs.slice(0, 1))).toMatchObject({ isPaiementPartielAutorise: true })
   })
 
   it('without an invoice, tells anybody the provider', async () => {
@@ -363,37 +378,4 @@ describe('whether one may pay', () => {
       urlPaiementExterne: null,
     })
   })
-})
-
-it('a provider that refuses the demand leaves a reason, and the payer a sentence', async () => {
-  const compte = {
-    PAYBOX_SITE: '1999888',
-    PAYBOX_RANG: '32',
-    PAYBOX_IDENTIFIANT: '2',
-    PAYBOX_CLE: 'AB'.repeat(64),
-    PAYBOX_DEVISE: 'MAD',
-  }
-  const autre = await createTestApp({ env: compte, horloge })
-  try {
-    const { db } = autre.services
-    const id = await creerUtilisateur(db)
-    const numero = await creerContratRattache(db, id)
-    await creerFacture(db, numero, { numero_facture_client: 'FREFUS' })
-    const demande = (await autre.clientDe(id))(paiementsCalls.effectuerDemande, {
-      body: { facturePaiementInfoList: [{ reference: 'FREFUS', numeroContrat: numero }] },
-    })
-    expect(await refus(demande)).toMatchObject({
-      status: 500,
-      code: 'PRESTATAIRE',
-      message: 'Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.',
-    })
-    const tentative = await db
-      .selectFrom('tentative_paiement')
-      .select(['reference', 'etat', 'code_retour', 'interroger_le'])
-      .executeTakeFirstOrThrow()
-    expect(tentative).toMatchObject({ etat: 'REFUSEE', code_retour: 'DEVISE', interroger_le: null })
-    expect(await anomaliesDe(db, tentative.reference)).toEqual(['le compte Paybox est en MAD'])
-  } finally {
-    await autre.close()
-  }
 })

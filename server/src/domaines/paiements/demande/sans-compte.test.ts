@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { horlogeReglable } from '../../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -81,6 +82,16 @@ describe('an invoice looked up without account', () => {
     }
   })
 
+  it('opens nothing while payments are suspended', async () => {
+    await reglerFonctionnalite(banc.app.services, 'BloquerPaiement', true)
+    try {
+      expect(await chercher()).toMatchObject({ isValide: true, isPaiementAutorise: false, numeroContrat: null })
+    } finally {
+      await reglerFonctionnalite(banc.app.services, 'BloquerPaiement', false)
+    }
+    expect(await refus(payer())).toMatchObject({ status: 412, code: 'RECHERCHE' })
+  })
+
   it.each([
     ['settled', { solde_cents: 0 }],
     ['blocked', { bloquee: true }],
@@ -103,6 +114,13 @@ describe('to pay without account', () => {
   it('takes an invoice that this session has found, or another of the same contract', async () => {
     const autre = `B${contrat}`
     await creerFacture(banc.app.services.db, contrat, { numero_facture_client: autre, solde_cents: 1200 })
+    await creerFacture(banc.app.services.db, contrat, {
+      type: 'AVOIR',
+      montant_ht_cents: -100,
+      montant_tva_cents: 0,
+      montant_ttc_cents: -100,
+      solde_cents: -100,
+    })
     expect(await refus(payer())).toMatchObject({ status: 412, code: 'RECHERCHE' })
     expect(
       await refus(visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })),
@@ -114,6 +132,24 @@ describe('to pay without account', () => {
         .sort(),
     ).toEqual([numero, autre])
     expect((await payer(autre)).montant).toBe(12)
+    expect(
+      await banc.app.services.db
+        .selectFrom('tentative_paiement as t')
+        .innerJoin('ligne_tentative_paiement as l', 'l.tentative_id', 't.id')
+        .select(['t.origine', 't.utilisateur_id', 't.email'])
+        .where('l.numero_contrat', '=', contrat)
+        .execute(),
+    ).toEqual([{ origine: 'ANONYME', utilisateur_id: null, email: 'visiteur@exemple.fr' }])
+    const ailleurs = await creerAbonnement(banc.app.services.db)
+    await creerFacture(banc.app.services.db, ailleurs, { numero_facture_client: `C${contrat}` })
+    const deux = [
+      { reference: numero, numeroContrat: contrat },
+      { reference: `C${contrat}`, numeroContrat: ailleurs },
+    ]
+    for (const appel of [paiementsCalls.effectuerDemande, paiementsCalls.autoriserDemande])
+      expect(
+        await refus(visiteur(appel, { body: { email: 'visiteur@exemple.fr', facturePaiementInfoList: deux } })),
+      ).toMatchObject({ status: 412, code: 'RECHERCHE' })
     expect(await refus(payer(numero, await banc.app.clientDe(null)))).toMatchObject({ status: 412, code: 'RECHERCHE' })
   })
 
@@ -132,6 +168,7 @@ describe('to pay without account', () => {
     expect(retour.pathname).toBe(cheminRetour(ouverture.referenceTransaction, 'succes'))
     const redirection = await banc.app.app.inject({ url: retour.pathname + retour.search })
     expect(redirection.statusCode).toBe(303)
+    expect(redirection.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(redirection.headers.location).toBe(
       `/ael-v2/#/facture/retour/EAU?reference=${ouverture.referenceTransaction}&issue=succes`,
     )

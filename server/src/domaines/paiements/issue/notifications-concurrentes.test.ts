@@ -1,9 +1,11 @@
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { purgePaiements } from '../purge-paiements.job.ts'
 
 const PAIEMENTS = 40
 const ENVOIS_PAR_PAIEMENT = 5
@@ -64,4 +66,41 @@ it('200 notifications at once, four in five of them duplicates: none is lost, no
     ENREGISTREE: PAIEMENTS,
     DEJA_ENREGISTREE: PAIEMENTS * (ENVOIS_PAR_PAIEMENT - 1),
   })
+})
+
+it('what proved nothing is forgotten after a month, the rest once no dispute is left', async () => {
+  const { db, horloge } = banc.app.services
+  const ilYA = (jours: number) => new Date(horloge.maintenant().getTime() - jours * JOUR_MS)
+  const ISSUES = ['REFUSEE', 'INCONNUE', 'ECHEC', 'ENREGISTREE'] as const
+  await db
+    .insertInto('notification_paiement')
+    .values(
+      ISSUES.flatMap((issue) =>
+        [29, 31, 399, 401].map((jours) => ({
+          type_service: 'PURGE',
+          recue_le: ilYA(jours),
+          empreinte: Buffer.alloc(32),
+          issue,
+          motif: String(jours),
+        })),
+      ),
+    )
+    .execute()
+  await purgePaiements.executer(banc.app.services)
+  const restent = await db
+    .selectFrom('notification_paiement')
+    .select(['issue', 'motif'])
+    .where('type_service', '=', 'PURGE')
+    .orderBy('id')
+    .execute()
+  expect(restent.map(({ issue, motif }) => `${issue} ${motif}`)).toEqual([
+    'REFUSEE 29',
+    'INCONNUE 29',
+    'ECHEC 29',
+    'ECHEC 31',
+    'ECHEC 399',
+    'ENREGISTREE 29',
+    'ENREGISTREE 31',
+    'ENREGISTREE 399',
+  ])
 })

@@ -212,7 +212,11 @@ it('whatever the debts and the credits: the whole balance paid leaves nothing du
         }
         for (const cents of credits) await creerFacture(db, contrat, avoir(cents))
         const reference = await payerSolde(id, contrat)
-        expect(prestataire.comptes.get(reference)?.demande.montantCents).toBe(libres - enFaveur)
+        expect(prestataire.comptes.get(reference)?.demande).toMatchObject({
+          montantCents: libres - enFaveur,
+          objet: `Solde du contrat ${contrat}`,
+          referenceDette: null,
+        })
         const apres = await db
           .selectFrom('facture')
           .select(['solde_cents', 'bloquee', 'en_litige'])

@@ -3,7 +3,9 @@ import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { horlogeReglable } from '../../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { creerFacture } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -83,12 +85,38 @@ describe('the payments to recover', () => {
       query: { recherche: 'rec3' },
     })
     expect(nomFichier).toMatch(/^paiements-[\w-]+-\d{4}-\d{2}-\d{2}-\d{6}\.csv$/)
-    expect((await contenu.text()).trimEnd().split(/\r?\n/)).toHaveLength(2)
+    const lignes = (await contenu.text()).trimEnd().split(/\r?\n/)
+    expect(lignes).toHaveLength(2)
+    expect(lignes[1]?.replaceAll('"', '')).toMatch(
+      new RegExp(
+        `^2026-11-21T10:00:00\\+01:00;[A-Z0-9]{16};REC3;${contrat};86[.]42;EUR;EAU;PAYBOX;;OUVERTE;[^;]+@[^;]+;$`,
+      ),
+    )
+    const { email } = (await sansRetour()).resultats[0]!
+    expect((await sansRetour({ recherche: email.toUpperCase() })).nbTotalResultats).toBe(2)
     expect(await sansRetour({ nbElements: 1, indexPage: 2 })).toMatchObject({
       nbTotalResultats: 2,
       resultats: [{ numeroFactureClient: 'REC3' }],
     })
     expect(await sansRetour({ nbElements: 1, indexPage: 9 })).toEqual({ nbTotalResultats: 2, resultats: [] })
+  })
+
+  it('are open to nobody where the agency does not offer that', async () => {
+    const { services } = banc.app
+    await reglerFonctionnalite(services, 'AfficherAdminRecuperationPaiement', false)
+    try {
+      for (const demande of [
+        nonIntegres(),
+        sansRetour(),
+        agent(paiementsCalls.listePaiementsAExaminer, { query: {} }),
+        agent(paiementsCalls.exportPaiements, { params: { liste: 'sansRetour', format: 'csv' }, query: {} }),
+        agent(paiementsCalls.clotureAnomalie, { params: { id: 1 }, body: { motif: 'Rien à faire.' } }),
+        agent(paiementsCalls.multipleNotification, { body: { referencesTransaction: ['A'.repeat(16)] } }),
+      ])
+        expect(await refus(demande)).toMatchObject({ status: 403, code: 'FONCTIONNALITE' })
+    } finally {
+      await reglerFonctionnalite(services, 'AfficherAdminRecuperationPaiement', true)
+    }
   })
 
   it('are notified again, several at once: each says what became of it', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '../../../services.ts'
@@ -80,6 +81,28 @@ const reglements = () =>
     .where('numero_contrat', '=', contrat)
     .orderBy('id')
     .execute()
+/** What the systems of the utility are told, in its order. */
+const evenements = async () => {
+  const { db } = app.services
+  const rows = await db
+    .selectFrom('evenement_sortant')
+    .select(['type', 'donnees'])
+    .where('sujet', '=', contrat)
+    .where('type', 'like', 'paiement.%')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ type, donnees }) => [type, donnees])
+}
+/** What the alerts of the contract say to be due again. */
+const alertes = async () => {
+  const rows = await app.services.db
+    .selectFrom('instance_alerte')
+    .select('montant_cents')
+    .where('numero_contrat', '=', contrat)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ montant_cents }) => montant_cents)
+}
 const aExaminer = async () => {
   const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
   const { resultats } = await agent(paiementsCalls.listePaiementsAExaminer, { query: { recherche: contrat } })
@@ -127,6 +150,22 @@ describe('money taken back of a recorded payment', () => {
         .filter((une) => une.contrat === contrat)
         .map(({ type, jour }) => `${type} ${jour}`),
     ).toEqual(['IP 2026-11-25'])
+    expect(await alertes()).toEqual([8642])
+    expect(await evenements()).toEqual([
+      [
+        'paiement.enregistre',
+        {
+          reference,
+          numeroContrat: contrat,
+          prestataire: 'PAYLINE',
+          transaction: `T${reference}`,
+          instant: '2026-11-21T10:00:00+01:00',
+          montantCents: 8642,
+          factures: [{ numeroFacture: `P${contrat}0`, montantCents: 8642 }],
+        },
+      ],
+      ['paiement.repris', { reference, numeroContrat: contrat, montantCents: 8642 }],
+    ])
     await payer(0)
     expect(await soldes()).toEqual([0, 5000])
   })
@@ -142,6 +181,14 @@ describe('money taken back of a recorded payment', () => {
 
   it('in part, on several invoices, is given back to the last of them first', async () => {
     const reference = await payer(0, 1)
+    expect(modele.prestataire.comptes.get(reference)?.demande).toMatchObject({
+      objet: '2 factures',
+      referenceDette: `P${contrat}0`,
+      montantCents: 13_642,
+    })
+    expect(await evenements()).toMatchObject([
+      ['paiement.enregistre', { montantCents: 13_642, factures: [{ montantCents: 8642 }, { montantCents: 5000 }] }],
+    ])
     await reprendre(reference, reprise(reference, 6000))
     expect(await soldes()).toEqual([1000, 5000])
     await reprendre(reference, reprise(reference, 7642, { operation: 'R6000' }))
@@ -156,7 +203,10 @@ describe('money taken back of a recorded payment', () => {
     expect(await soldes()).toEqual([-8642, 5000])
     await reprendre(seconde, reprise(seconde, 8642))
     expect(await soldes()).toEqual([0, 5000])
-    expect((await declenchements(app.services.db)).filter((une) => une.contrat === contrat)).toEqual([])
+    expect(await alertes()).toEqual([])
+    await app.services.db.updateTable('facture').set({ solde_cents: -8000 }).where('id', '=', factures[0]!).execute()
+    await reprendre(premiere, reprise(premiere, 8642))
+    expect(await alertes()).toEqual([642])
   })
 
   it('of a dispute that is won afterwards is settled again, also when the loss is told after the win', async () => {
@@ -172,20 +222,24 @@ describe('money taken back of a recorded payment', () => {
       [-8642, 'Paiement contesté auprès de la banque'],
       [8642, null],
     ])
+    expect((await evenements()).slice(1)).toMatchObject([
+      ['paiement.repris', { montantCents: 8642 }],
+      ['paiement.repris', { montantCents: -8642 }],
+    ])
     expect(await aExaminer()).toEqual([
       expect.stringContaining('est repris'),
       expect.stringContaining('(du_1)\u202F: la somme nous est revenue'),
     ])
   })
 
-  it('that comes back once the invoice was paid otherwise is too much, and said so', async () => {
+  it('that comes back once the invoice was paid otherwise is too much by what was paid, and said so', async () => {
     const reference = await payer(0)
     const contestee = reprise(reference, 8642, { nature: 'CONTESTATION' })
     await reprendre(reference, contestee)
-    await payer(0)
+    await app.services.db.updateTable('facture').set({ solde_cents: 2000 }).where('id', '=', factures[0]!).execute()
     await reprendre(reference, { ...contestee, rendue: true })
-    expect(await soldes()).toEqual([-8642, 5000])
-    expect(await aExaminer()).toContainEqual(expect.stringMatching(/^TROP_PERCU Trop-perçu de 86,42/))
+    expect(await soldes()).toEqual([-6642, 5000])
+    expect(await aExaminer()).toContainEqual(expect.stringMatching(/^TROP_PERCU Trop-perçu de 66,42/))
   })
 
   it('before we knew of the payment: recorded and taken back, and nobody is thanked', async () => {
@@ -252,7 +306,13 @@ describe('money taken back of a recorded payment', () => {
       isPaiementEffectue: true,
       statutPaiement: 2,
     })
+    const payeeLe = async () =>
+      (
+        await payeur(facturesCalls.listeFactures, { query: { numeroContrat: contrat, tri: 'numeroFactureClient' } })
+      ).resultats.map(({ datePaiementInternet }) => datePaiementInternet)
+    expect(await payeeLe()).toEqual(['2026-11-21', null])
     await reprendre(reference, reprise(reference, 8642))
+    expect(await payeeLe()).toEqual([null, null])
     expect(await payeur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: reference } })).toMatchObject({
       isPaiementEffectue: false,
       isPaiementDejaEffectue: false,
