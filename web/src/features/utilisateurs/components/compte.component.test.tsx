@@ -158,6 +158,7 @@ describe('the end of an account', () => {
     await supprimer.click()
     await expect.element(page.getByText(/Votre compte a été supprimé/)).toBeVisible()
     await expect.poll(() => location.hash).toBe('#/login')
+    expect(document.cookie).not.toMatch(/aelToken=\w/)
     expect(serveur.demandes(supprimeUtilisateur)).toMatchObject([{ params: { id: 12, confirmation: true } }])
   })
 
@@ -193,13 +194,20 @@ describe('identities that open the account', () => {
     serveur.repond(federationCalls.delier, { message: 'Votre compte n’est plus lié.' })
     await envoyer.click()
     await expect.element(page.getByText(/Votre compte n’est plus lié/)).toBeVisible()
+    expect(serveur.demandes(federationCalls.delier).at(-1)).toEqual({
+      body: { fournisseur: 'franceConnect', motDePasseActuel: 'Faux-2026!' },
+    })
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('the only way in is not taken away: a password is chosen first', async () => {
     liens(false)
     await afficher(<IdentitesLiees />)
-    await expect.element(page.getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
     await expect.element(retirer).not.toBeInTheDocument()
+    serveur.repond(utilisateursCalls.rappelInfosCompte, { message: 'Envoyé.' })
+    await page.getByRole('button', { name: 'Choisir un mot de passe' }).click()
+    await expect
+      .poll(() => serveur.demandes(utilisateursCalls.rappelInfosCompte))
+      .toEqual([{ body: { email: 'camille.roussel@exemple.fr', type: 'PASSWORD' } }])
   })
 })

@@ -4,6 +4,9 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
+import { jetons } from '../../../lib/client/jetons-du-navigateur.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { utilisateurQuery } from '../../../lib/session/utilisateur.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -14,7 +17,7 @@ import { SaisieEmail } from './SaisieEmail.tsx'
 import { SaisieNouveauMotDePasse } from './SaisieNouveauMotDePasse.tsx'
 
 const { authentification, rappelInfosCompte, reinitialiseMotDePasse } = utilisateursCalls
-const OUVERTURE = { ...unUtilisateur(), tokenAuthentique: 'essai', expirationDate: '2099-01-01T00:00:00+01:00' }
+const OUVERTURE = { ...unUtilisateur(), tokenAuthentique: 'de-camille', expirationDate: '2099-01-01T00:00:00+01:00' }
 const email = page.getByRole('textbox', { name: 'Adresse e-mail' })
 const motDePasse = page.getByLabelText('Mot de passe', { exact: true })
 const avis = page.getByRole('alert')
@@ -24,7 +27,7 @@ beforeEach(() => serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME))
 
 describe('the sign-in', () => {
   const entrer = bouton(/^Se connecter/)
-  const ouvrir = () =>
+  const ouvrir = (adresse = '/login') =>
     afficher(
       <CaptchaContext
         value={({ onReponse }) => (
@@ -35,7 +38,7 @@ describe('the sign-in', () => {
       >
         <SaisieConnexion />
       </CaptchaContext>,
-      { route: '/login', adresse: '/login' },
+      { route: '/login', adresse },
     )
 
   it('says at each field what is missing', async () => {
@@ -48,13 +51,16 @@ describe('the sign-in', () => {
     expect(serveur.demandes(authentification)).toEqual([])
   })
 
-  it('opens a session by the keyboard alone', async () => {
+  it('opens a session by the keyboard alone, and goes on to where one wanted to go', async () => {
     serveur.repond(authentification, OUVERTURE)
-    await ouvrir()
+    await ouvrir('/login?retour=/conso')
     await email.fill(' camille.roussel@exemple.fr ')
     await motDePasse.fill('Ael-2026!')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => location.hash).toBe('#/')
+    await expect.poll(() => location.hash).toBe('#/?retour=%2Fconso')
+    expect(jetons.lire()).toBe('de-camille')
+    expect(jetons.fin()).toBe(Date.parse(OUVERTURE.expirationDate))
+    expect(queryClient.getQueryData(utilisateurQuery.queryKey)).toEqual(unUtilisateur())
     expect(serveur.demandes(authentification)).toEqual([
       { body: { identifiant: 'camille.roussel@exemple.fr', motDePasse: 'Ael-2026!' } },
     ])
@@ -133,6 +139,14 @@ describe('a new password by a link', () => {
     await enregistrer.click()
   }
 
+  it('of a first visit opens the account at once', async () => {
+    serveur.repond(reinitialiseMotDePasse, { message: 'Changé.', ouverture: OUVERTURE })
+    await afficher(<SaisieNouveauMotDePasse activationcode="code" />, { adresse: '/user/profile/code' })
+    await remplir('Eau-Vive-27!')
+    await expect.poll(() => location.hash).toBe('#/')
+    expect(jetons.lire()).toBe('de-camille')
+  })
+
   it('is refused weak, or typed otherwise the second time', async () => {
     await afficher(<SaisieNouveauMotDePasse activationcode="code" />)
     await remplir('trop court', 'autre chose')
@@ -186,5 +200,6 @@ it('a known account is linked to an identity by its password', async () => {
   await expect.element(avis).toMatchTextContent('Mot de passe incorrect.')
   serveur.repond(federationCalls.rapprocherFranceConnect, OUVERTURE)
   await lier.click()
-  await expect.poll(() => serveur.demandes(federationCalls.rapprocherFranceConnect).length).toBe(2)
+  await expect.poll(() => jetons.lire()).toBe('de-camille')
+  expect(serveur.demandes(federationCalls.rapprocherFranceConnect)).toHaveLength(2)
 })

@@ -70,6 +70,31 @@ describe('the list', () => {
     await expect.element(table.getByRole('row', { name: /Petit/ })).toMatchTextContent('Invité')
     await expect.element(page.getByRole('button', { name: 'Agir au nom de Alix Durand' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Agir au nom de Sacha Petit' })).not.toBeInTheDocument()
+    serveur.retient(utilisateursCalls.spoofUser)
+    await page.getByRole('button', { name: 'Agir au nom de Alix Durand' }).click()
+    await expect
+      .poll(() => serveur.demandes(utilisateursCalls.spoofUser))
+      .toEqual([{ body: { utilisateur: { userWebId: 31 } } }])
+  })
+
+  it('says who came, who never did, and lets one act for nobody who may not be', async () => {
+    serveur.repond(utilisateursCalls.exportUtilisateurSecondaire, { nomFichier: 'utilisateurs.csv', contenu: 'x' })
+    await ouvrirEcran([
+      { ...alix, derniereConnexion: '2026-11-20T06:12:00+01:00', profils: ['UTILISATEUR_VISITEUR'] },
+      { ...alix, userWebId: '33', nom: 'Diop', nomComplet: 'Alix Diop', usurpable: false },
+    ])
+    await expect
+      .element(page.getByRole('row', { name: /Durand/ }))
+      .toMatchTextContent(/Visiteur.*20\/11\/2026 à 06.h.12/)
+    await expect.element(page.getByRole('row', { name: /Diop/ })).toMatchTextContent(/Secondaire.*Jamais/)
+    await expect.element(page.getByRole('button', { name: 'Agir au nom de Alix Diop' })).not.toBeInTheDocument()
+    await page.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill('Alix')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.hash).toBe('#/manage/users?recherche=Alix')
+    await page.getByRole('button', { name: 'Exporter en Excel' }).click()
+    await expect
+      .poll(() => serveur.demandes(utilisateursCalls.exportUtilisateurSecondaire))
+      .toEqual([{ params: { format: 'xlsx' }, query: { recherche: 'Alix' } }])
   })
 
   it('begins with a new user when the address asks for one, and asks once', async () => {
@@ -185,7 +210,13 @@ describe('a user that is there', () => {
     await fenetre.getByRole('button', { name: 'Enregistrer l’utilisateur' }).click()
     await expect.element(page.getByText(/L’utilisateur a été modifié/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Modifier Alix Durand' })).toHaveFocus()
-    expect(serveur.demandes(modifieUtilisateurEtProfils)[0]?.body).toMatchObject({ userWebId: 31, prenom: 'Alixe' })
+    expect(serveur.demandes(modifieUtilisateurEtProfils)[0]?.body).toMatchObject({
+      userWebId: 31,
+      nom: 'Durand',
+      prenom: 'Alixe',
+      profils: ['UTILISATEUR_SECONDAIRE'],
+      listeUniversInfoKey: [CENTRE],
+    })
   })
 
   it('is deleted once the question is answered, and not before', async () => {
@@ -209,5 +240,8 @@ describe('a user that is there', () => {
     await page.getByRole('button', { name: 'Envoyer le mail de mot de passe à Alix Durand' }).click()
     await fenetre.getByRole('button', { name: 'Envoyer le mail' }).click()
     await expect.element(page.getByText(/un lien est parti à alix@exemple.fr/)).toBeVisible()
+    expect(serveur.demandes(utilisateursCalls.rappelInfosCompte)).toEqual([
+      { body: { email: 'alix@exemple.fr', type: 'PASSWORD' } },
+    ])
   })
 })
