@@ -8,6 +8,8 @@ import { refus } from '../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE, type UtilisateurVoulu } from '../../testing/utilisateurs.ts'
 import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
 import { connecter } from './connexion/connecter.ts'
+import { modifierUtilisateur } from './modifier-utilisateur.ts'
+import { modifierMotDePasse } from './mot-de-passe/modifier-mot-de-passe.ts'
 import { finirUsurpation, usurper } from './connexion/usurper.ts'
 
 const calls = utilisateursCalls
@@ -106,7 +108,8 @@ describe('changing how one signs in', () => {
     expect([...(await types(email)), ...(await types(neuf))]).toEqual([])
     expect(await refus(changer(client, MOT_DE_PASSE, neuf))).toBeNull()
     expect(await etat(id)).not.toEqual(avant)
-    expect(await types(email)).toHaveLength(1)
+    const recus = await courriersPour(app.services.db, email)
+    expect(recus.map(({ texte }) => texte)).toEqual([expect.stringContaining('#/login?resetPwd=true\n')])
   })
 
   it.each(CHANGEMENTS)('%s: is not for who acts in his name, even with the password', async (_, changer) => {
@@ -137,11 +140,50 @@ describe('changing how one signs in', () => {
     ).toBeNull()
   })
 
-  it('the former address is told once the new one is confirmed, and what to do', async () => {
+  it('an identifier that is the address is sent along with it', async () => {
+    const { client, neuf } = await personne()
+    const body = { identifiant: neuf, email: neuf, motDePasseActuel: MOT_DE_PASSE }
+    expect(await client(calls.modifieUtilisateur, { body })).toMatchObject({
+      message: `Un lien de confirmation a été envoyé à ${neuf}. Il est valable 2 heures.`,
+      mailEnvoye: true,
+    })
+  })
+
+  it('one address is written to for five people at most', async () => {
+    const email = 'visee@exemple.fr'
+    const statuts: (number | null)[] = []
+    for (let fois = 0; fois < 6; fois++) {
+      const { client } = await personne()
+      const demande = client(calls.modifieUtilisateur, { body: { email, motDePasseActuel: MOT_DE_PASSE } })
+      statuts.push((await refus(demande))?.status ?? null)
+    }
+    expect(statuts).toEqual([null, null, null, null, null, 429])
+  })
+
+  /** The links by which the holder of this address may sign in, or choose a password; and what becomes of those who follow them. */
+  async function liensDemandes(email: string) {
+    const anonyme = await app.clientDe(null)
+    for (const type of ['PASSWORD', 'CONNEXION'] as const)
+      await anonyme(calls.rappelInfosCompte, { body: { email, type } })
+    const [code = ''] = (await dernierCourrier(app.services.db, email, 'connexion')).codes
+    const [activationcode = ''] = (await dernierCourrier(app.services.db, email, 'mot-de-passe-oublie')).codes
+    return async () => [
+      (await refus(anonyme(calls.connexionAutomatique, { body: { code } })))?.code,
+      (await refus(anonyme(calls.reinitialiseMotDePasse, { body: { activationcode, motDePasse: 'Encore-28!' } })))
+        ?.code,
+    ]
+  }
+
+  it('the former address is told once the new one is confirmed, and what to do; its links are worth nothing any more', async () => {
     const { client, email, neuf } = await personne()
     await client(calls.modifieUtilisateur, { body: { email: neuf, motDePasseActuel: MOT_DE_PASSE } })
+    const suivre = await liensDemandes(email)
     await valider(neuf)
-    expect(await types(email)).toEqual(['changement-email-demande', 'email-modifie'])
+    expect(await suivre()).toEqual(['LIEN', 'LIEN'])
+    expect((await types(email)).filter((type) => type.includes('email'))).toEqual([
+      'changement-email-demande',
+      'email-modifie',
+    ])
     const { texte } = await dernierCourrier(app.services.db, email, 'email-modifie')
     expect(texte).toContain(neuf)
     expect(texte).toContain('01 99 00 12 30'.replaceAll(' ', '\u00A0'))
@@ -162,13 +204,18 @@ describe('changing how one signs in', () => {
         await anonyme(calls.reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })
       },
     ],
-  ])('%s takes back a change of address that waits, as its warning promises', async (_, reprendre) => {
-    const { client, email, neuf } = await personne()
-    await client(calls.modifieUtilisateur, { body: { email: neuf, motDePasseActuel: MOT_DE_PASSE } })
-    await reprendre(client, email)
-    expect(await refus(valider(neuf))).toMatchObject({ status: 412 })
-    expect(await compteDe(app.services.db, email)).toBeDefined()
-  })
+  ])(
+    '%s takes back a change of address that waits, as its warning promises, and the links sent before',
+    async (_, reprendre) => {
+      const { client, email, neuf } = await personne()
+      await client(calls.modifieUtilisateur, { body: { email: neuf, motDePasseActuel: MOT_DE_PASSE } })
+      const suivre = await liensDemandes(email)
+      await reprendre(client, email)
+      expect(await suivre()).toEqual(['LIEN', 'LIEN'])
+      expect(await refus(valider(neuf))).toMatchObject({ status: 412 })
+      expect(await compteDe(app.services.db, email)).toBeDefined()
+    },
+  )
 
   describe('of an account without password', () => {
     async function venuParFranceConnect() {
@@ -312,7 +359,7 @@ describe('changing how one signs in', () => {
       ).toHaveLength(1)
     })
 
-    it('a session that is over, but that a server still remembers, leads to no other', async () => {
+    it('a session that is over, but that a server still remembers, leads to no other and changes nothing', async () => {
       const agent = await personne({ profils: ['ADMIN'] })
       const { id } = await personne()
       const utilisateur = {
@@ -340,6 +387,14 @@ describe('changing how one signs in', () => {
       await expect(
         finirUsurpation(app.services, { ...finies, usurpateurId: agent.id }, '127.0.0.1'),
       ).rejects.toMatchObject(echec)
+      const acteur = { utilisateur, session: finies }
+      const avant = await etat(agent.id)
+      await expect(
+        modifierUtilisateur(app.services, acteur, { email: agent.neuf, motDePasseActuel: MOT_DE_PASSE }),
+      ).rejects.toMatchObject(echec)
+      const changement = { acteur: utilisateur, session: finies, cible: {}, ancien: MOT_DE_PASSE, nouveau: NOUVEAU }
+      await expect(modifierMotDePasse(app.services, changement)).rejects.toMatchObject(echec)
+      expect(await etat(agent.id)).toEqual(avant)
     })
   })
 })

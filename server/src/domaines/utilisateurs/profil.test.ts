@@ -95,10 +95,8 @@ describe('an account', () => {
     it('keeps the names that come from a social provider', async () => {
       const { client, id } = await connecte({ nom: 'Durand' })
       await app.services.db.updateTable('utilisateur').set({ is_social_login: true }).where('id', '=', id).execute()
-      expect(await refus(client(calls.modifieUtilisateur, { body: { nom: 'Petit' } }))).toMatchObject({
-        status: 412,
-        code: 'NOM_FIGE',
-      })
+      for (const body of [{ nom: 'Petit' }, { prenom: 'Zoé' }])
+        expect(await refus(client(calls.modifieUtilisateur, { body }))).toMatchObject({ status: 412, code: 'NOM_FIGE' })
       expect(await refus(client(calls.modifieUtilisateur, { body: { nom: 'Durand', nomUsage: 'Petit' } }))).toBeNull()
     })
 
@@ -140,6 +138,7 @@ describe('an account', () => {
   describe('roles', () => {
     it.each<[Profil, Profil[], Profil[], number | null]>([
       ['ADMIN', ['UTILISATEUR_STANDARD'], ['UTILISATEUR_PREMIUM', 'WEBMASTER'], null],
+      ['ADMIN', ['UTILISATEUR_STANDARD', 'WEBMASTER'], ['WEBMASTER', 'UTILISATEUR_STANDARD'], null],
       ['ADMIN', ['UTILISATEUR_STANDARD'], ['UTILISATEUR_VISITEUR'], 403],
       ['WEBMASTER', ['UTILISATEUR_STANDARD'], ['ADMIN'], 403],
       ['WEBMASTER', ['ADMIN'], ['UTILISATEUR_STANDARD'], 403],
@@ -248,15 +247,22 @@ describe('an account', () => {
 
     it('cannot be guessed from a session left open', async () => {
       const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
-      for (let essai = 0; essai < 5; essai++) await refus(changerMotDePasse(client, { ancienMotDePasse: 'Faux-2026!' }))
+      for (let essai = 0; essai < 5; essai++)
+        expect((await refus(changerMotDePasse(client, { ancienMotDePasse: 'Faux-2026!' })))?.status).toBe(400)
       expect(await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE }))).toMatchObject({ status: 429 })
     })
 
     it('is set by staff without the former one, and must then be changed', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const cible = await creerUtilisateur(app.services.db, { email: 'parlui@exemple.fr', motDePasse: MOT_DE_PASSE })
+      await app.services.db
+        .updateTable('utilisateur')
+        .set({ mot_de_passe_genere: true })
+        .where('id', '=', cible)
+        .execute()
       const session = await app.clientDe(cible)
       await changerMotDePasse(client, { email: 'parlui@exemple.fr' })
+      expect(await compteDe(app.services.db, 'parlui@exemple.fr')).toMatchObject({ mot_de_passe_genere: false })
       await expect.poll(async () => (await refus(session(calls.infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(seConnecter('parlui@exemple.fr', NOUVEAU))).toMatchObject({ status: 412 })
     })
@@ -306,17 +312,19 @@ describe('an account', () => {
       expect(await compteDe(app.services.db, 'perso2@exemple.fr')).toMatchObject({ identifiant: 'perso' })
     })
 
-    it('is confirmed within two hours', async () => {
-      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'lent@exemple.fr' })
+    it.each([
+      ['10:59:59', null],
+      ['11:00:00', 412],
+    ])('is confirmed within two hours: at %s %s', async (heure, status) => {
+      const [avant, apres] = [`lent${status}@exemple.fr`, `lent${status}bis@exemple.fr`]
+      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: avant })
       await client(calls.notificationModifierAdresseMailEtLogin, {
-        body: { email: 'lent2@exemple.fr', motDePasseActuel: MOT_DE_PASSE },
+        body: { email: apres, motDePasseActuel: MOT_DE_PASSE },
       })
-      horloge.regler('2026-11-02T11:00:00Z')
-      expect(
-        (await refus(valider((await dernierCourrier(app.services.db, 'lent2@exemple.fr', 'changement-email')).codes)))
-          ?.status,
-      ).toBe(412)
-      expect(await compteDe(app.services.db, 'lent@exemple.fr')).toBeDefined()
+      horloge.regler(`2026-11-02T${heure}Z`)
+      const { codes } = await dernierCourrier(app.services.db, apres, 'changement-email')
+      expect((await refus(valider(codes)))?.status ?? null).toBe(status)
+      expect(await compteDe(app.services.db, status === null ? apres : avant)).toBeDefined()
     })
 
     it('the last request counts', async () => {
@@ -361,10 +369,18 @@ describe('an account', () => {
     it('of an account not yet active is replaced at once, and the activation mail goes there', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const cible = await creerUtilisateur(app.services.db, { email: 'faute@exmeple.fr', actif: false })
+      const anonyme = await app.clientDe(null)
+      await anonyme(calls.rappelInfosCompte, { body: { email: 'faute@exmeple.fr', type: 'ACTIVATION' } })
+      const [activationCode = '', wsActivationCode = ''] = (
+        await dernierCourrier(app.services.db, 'faute@exmeple.fr', 'activation')
+      ).codes
       expect(
         await client(calls.modifieUtilisateur, { body: { userWebId: cible, email: 'juste@exemple.fr' } }),
       ).toMatchObject({ mailEnvoye: false, email: 'juste@exemple.fr' })
       expect((await courriersPour(app.services.db, 'juste@exemple.fr')).map(({ type }) => type)).toEqual(['activation'])
+      expect(
+        await refus(anonyme(calls.activeUtilisateur, { body: { activationCode, wsActivationCode } })),
+      ).toMatchObject({ status: 412, code: 'LIEN' })
     })
   })
 
@@ -394,10 +410,17 @@ describe('an account', () => {
         { utilisateur_id: id, nom: 'Zone A' },
       ])
       .execute()
+    await db
+      .updateTable('utilisateur')
+      .set({ date_creation: new Date('2020-05-01T22:30:00Z') })
+      .where('id', '=', id)
+      .execute()
     const { jeton } = await ouvrirSession(app.services, db, { utilisateurId: id })
     expect(await app.client(jeton)(calls.infoUtilisateur, {})).toMatchObject({
       groups: [{ nom: 'Zone A' }, { nom: 'Zone B' }],
       nbContrats: 0,
+      dateCreation: '2020-05-02T00:30:00+02:00',
+      dateModification: expect.not.stringContaining('2020'),
     })
     expect(await refus(client(calls.detailUtilisateur, { params: { id } }))).toBeNull()
   })

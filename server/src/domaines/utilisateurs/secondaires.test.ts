@@ -74,6 +74,16 @@ describe('the users of a premium user', () => {
       listeUniversInfoKey: [nord],
     }
     expect(await refus(admin(calls.creeUtilisateur, { body }))).toMatchObject({ status: 403 })
+    const gerantId = await creerUtilisateur(app.services.db, { profils: ['ADMIN', 'UTILISATEUR_PREMIUM'] })
+    const gerant = await app.clientDe(gerantId)
+    const modification = {
+      userWebId: await creerUtilisateur(app.services.db),
+      profils: ['UTILISATEUR_STANDARD' as const],
+      listeUniversInfoKey: [await creerUnivers(app.services.db, gerantId)],
+    }
+    expect(await refus(gerant(calls.modifieUtilisateurEtProfils, { body: modification }))).toMatchObject({
+      status: 403,
+    })
   })
 
   it('are changed with their role and perimeters, all or nothing', async () => {
@@ -117,6 +127,16 @@ describe('the users of a premium user', () => {
       `"'=1+1";Eve;eve@syndic.fr;Visiteur;Écoles du Sud, Nord;Invité;Jamais`,
       '',
     ])
+    await app.services.db
+      .updateTable('utilisateur')
+      .set({ active_le: new Date(), derniere_connexion: new Date('2026-10-24T22:30:00Z') })
+      .where('email', '=', 'eve@syndic.fr')
+      .execute()
+    const ensuite = await premium(calls.exportUtilisateurSecondaire, {
+      params: { format: 'csv' },
+      query: { recherche: 'eve' },
+    })
+    expect(await ensuite.contenu.text()).toContain(';Actif;25/10/2026\r\n')
     const xlsx = await premium(calls.exportUtilisateurSecondaire, { params: { format: 'xlsx' }, query: {} })
     expect(xlsx.contenu.size).toBeGreaterThan(1000)
   })

@@ -46,6 +46,13 @@ describe('signing in', () => {
     },
   )
 
+  it('takes whoever has the name as identifier before whoever has it as address', async () => {
+    const { db } = app.services
+    await creerUtilisateur(db, { email: 'double@exemple.fr', identifiant: 'autre.nom', motDePasse: MOT_DE_PASSE })
+    const premier = await creerUtilisateur(db, { identifiant: 'double@exemple.fr', motDePasse: MOT_DE_PASSE })
+    expect((await seConnecter('double@exemple.fr', MOT_DE_PASSE)).userWebId).toBe(String(premier))
+  })
+
   it('answers a new token and ends the one of the request', async () => {
     await creerUtilisateur(app.services.db, { email: 'jeton@exemple.fr', motDePasse: MOT_DE_PASSE })
     const { token } = await app.client()(accesCalls.generateToken, { body: { clientId: 'ael-web', accessKey: 'demo' } })

@@ -30,26 +30,42 @@ describe('the sessions of a user', () => {
 
   it('are told with their browser, address and activity, this one marked', async () => {
     const { email } = await nouveau()
-    const [ici, ailleurs] = [await connecter(email), await connecter(email)]
+    const [ailleurs, ici] = [await connecter(email), await connecter(email)]
+    await connecter(email)
     await app.app.inject({
       method: 'GET',
       url: '/webapi/Utilisateur/mesSessions',
       headers: { token: ailleurs, 'user-agent': FIREFOX },
     })
     horloge.regler('2026-11-02T09:05:00Z')
-    const { resultats, nbTotalResultats } = await app.client(ici)(calls.mesSessions, {})
-    expect(nbTotalResultats).toBe(2)
+    const lire = () => app.client(ici)(calls.mesSessions, {})
+    const { resultats, nbTotalResultats } = await lire()
+    expect(nbTotalResultats).toBe(3)
     expect(resultats[0]).toMatchObject({
       actuelle: true,
       agent: false,
+      ouverteLe: '2026-11-02T10:00:00+01:00',
       vueLe: '2026-11-02T10:05:00+01:00',
+      expireLe: '2026-11-02T12:00:00+01:00',
       adresse: '127.0.0.1',
     })
-    expect(resultats[1]).toMatchObject({
-      actuelle: false,
-      appareil: 'Firefox sur Linux',
-      vueLe: '2026-11-02T10:00:00+01:00',
-    })
+    expect(resultats.slice(1)).toMatchObject([
+      { actuelle: false, appareil: null, vueLe: '2026-11-02T10:00:00+01:00' },
+      { actuelle: false, appareil: 'Firefox sur Linux', vueLe: '2026-11-02T10:00:00+01:00' },
+    ])
+    for (const [instant, vueLe] of [
+      ['2026-11-02T09:05:59Z', '2026-11-02T10:05:00+01:00'],
+      ['2026-11-02T09:06:30Z', '2026-11-02T10:06:30+01:00'],
+    ] as const) {
+      horloge.regler(instant)
+      expect((await lire()).resultats[0]?.vueLe).toBe(vueLe)
+    }
+    await app.services.db
+      .updateTable('session')
+      .set({ expire_le: horloge.maintenant() })
+      .where('appareil', '=', 'Firefox sur Linux')
+      .execute()
+    expect((await lire()).resultats.map(({ actuelle }) => actuelle)).toEqual([true, false])
     horloge.regler('2026-11-02T09:00:00Z')
   })
 

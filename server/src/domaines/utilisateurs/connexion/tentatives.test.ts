@@ -9,6 +9,7 @@ import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 import { connecter } from './connecter.ts'
+import { verifierIdentifiants } from './verifier-identifiants.public.ts'
 
 const { authentification } = utilisateursCalls
 const DEPART = '2026-11-02T09:00:00Z'
@@ -75,7 +76,10 @@ describe('guessing passwords', () => {
 
   it('strangers on many networks only make the captcha asked of everybody', async () => {
     await compte('botnet@exemple.fr')
-    for (let reseau = 0; reseau < 12; reseau++) await echouer('botnet@exemple.fr', 5, `203.0.113.${reseau}`)
+    for (let reseau = 0; reseau < 9; reseau++) await echouer('botnet@exemple.fr', 5, `203.0.113.${reseau}`)
+    await echouer('botnet@exemple.fr', 4, '203.0.113.9')
+    expect(await refus(seConnecter('botnet@exemple.fr', MOT_DE_PASSE))).toBeNull()
+    await echouer('botnet@exemple.fr', 1, '203.0.113.9')
     expect(await refus(seConnecter('botnet@exemple.fr', MOT_DE_PASSE))).toMatchObject({ status: 400, code: 'CAPTCHA' })
     expect(await refus(seConnecter('botnet@exemple.fr', MOT_DE_PASSE, { captcha: await resoudre() }))).toBeNull()
   })
@@ -156,9 +160,16 @@ describe('guessing passwords', () => {
     expect(reponse.headers['retry-after']).toBe('600')
   })
 
-  it('does not count those who get in', async () => {
+  it('does not count those who get in, nor a password that could not be looked at', async () => {
     await compte('habitue@exemple.fr')
     for (let fois = 0; fois < 8; fois++) await seConnecter('habitue@exemple.fr', MOT_DE_PASSE)
+    const verifier = () => Promise.reject(new Error('panne'))
+    await expect(
+      verifierIdentifiants(
+        { ...app.services, motsDePasse: { ...app.services.motsDePasse, verifier } },
+        { identifiant: 'habitue@exemple.fr', motDePasse: MOT_DE_PASSE, adresse: CHEZ_LUI },
+      ),
+    ).rejects.toThrow('panne')
     expect(await app.services.db.selectFrom('tentative_connexion').select('id').execute()).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creer, inscription } from '../../../testing/inscription.ts'
 import { refus } from '../../../testing/refus.ts'
-import { compteDe } from '../../../testing/utilisateurs.ts'
+import { compteDe, creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 describe('opening an account with a contract', () => {
   let app: TestApp
@@ -72,6 +72,16 @@ describe('opening an account with a contract', () => {
   it('takes an empty number for no contract', async () => {
     await avecContrat('sanscontrat@exemple.fr', { numeroContrat: '' })
     expect(await rattachements('sanscontrat@exemple.fr')).toEqual([])
+  })
+
+  it('attaches nothing to the users of a premium user, who get theirs from perimeters', async () => {
+    const premium = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] }))
+    const utilisateur = { nom: 'Petit', prenom: 'Ana', email: 'ana@exemple.fr', isVisiteur: true }
+    const info = { numeroContrat: '0012345', numeroCompteur: 'AB12345' }
+    expect(await refus(creer(premium, { utilisateur, infoAttachementAbonnement: info }))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'infoAttachementAbonnement.numeroContrat' }],
+    })
   })
 
   it('attaches nothing when the utility does not offer it', async () => {

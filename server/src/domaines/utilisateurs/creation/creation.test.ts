@@ -9,6 +9,8 @@ import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
 import { creer, inscription } from '../../../testing/inscription.ts'
 import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+import { limiteInvitations } from '../limites.ts'
+import { limiteCreation } from './limite-creation.public.ts'
 
 const { activeUtilisateur, authentification } = utilisateursCalls
 
@@ -124,6 +126,26 @@ describe('opening an account', () => {
     expect(issues.filter((issue) => issue === null)).toHaveLength(1)
     expect(issues.filter((issue) => issue?.code === 'U1')).toHaveLength(3)
     expect(await courriersPour(app.services.db, email)).toHaveLength(1)
+  })
+
+  it('is refused to one network, and to one user, beyond the hundredth', async () => {
+    const createur = await creerUtilisateur(app.services.db, { profils: ['ADMIN'] })
+    const cles = [limiteCreation('203.0.113.5'), limiteInvitations(createur)].map(({ cle }) => cle)
+    const remplir = (nombre: number) => {
+      const tentatives = cles.flatMap((cle) => Array.from({ length: nombre }, () => ({ cle, instant: new Date() })))
+      return app.services.db.insertInto('tentative_connexion').values(tentatives).execute()
+    }
+    const statuts = async (rang: number) => {
+      const [anonymes, agent] = [await app.clientDe(null, '203.0.113.5'), await app.clientDe(createur)]
+      const autrui = { nom: 'Petit', prenom: 'Ana', email: `ana${rang}@exemple.fr`, profils: ['UTILISATEUR_STANDARD'] }
+      return [
+        (await refus(creer(anonymes, inscription(`foule${rang}@exemple.fr`))))?.status,
+        (await refus(creer(agent, { utilisateur: autrui })))?.status,
+      ]
+    }
+    await remplir(99)
+    expect(await statuts(1)).toEqual([undefined, undefined])
+    expect(await statuts(2)).toEqual([429, 429])
   })
 
   it.each([

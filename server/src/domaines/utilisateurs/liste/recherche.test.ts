@@ -17,6 +17,14 @@ beforeAll(async () => {
   const { db } = app.services
   admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'], nom: 'Zidane', email: 'ada@agence.fr' }))
   camille = await creerUtilisateur(db, { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr' })
+  await db
+    .updateTable('utilisateur')
+    .set({
+      date_creation: new Date('2026-03-01T08:00:00Z'),
+      derniere_connexion: new Date('2026-07-01T08:00:00Z'),
+    })
+    .where('id', '=', camille)
+    .execute()
   const titulaire = await creerClient(db, { nom: 'Oberkampf', prenom: 'Jean' })
   contrat = await creerAbonnement(db, { titulaire })
   await rattacher(db, camille, contrat)
@@ -46,7 +54,7 @@ describe('the search of the staff', () => {
     await admin(utilisateursCalls.modifieUtilisateur, { body: { userWebId: camille, nom: 'Roussel' } })
   })
 
-  it.each(['camille zidane', 'zz', 'ous'])('finds nobody by %j', async (recherche) =>
+  it.each(['camille zidane', 'zz', 'ous', 'jen', 'rouxxxl'])('finds nobody by %j', async (recherche) =>
     expect(await trouves(recherche)).toEqual([]),
   )
 
@@ -56,9 +64,11 @@ describe('the search of the staff', () => {
       query: { recherche: 'camille' },
     })
     expect(nomFichier).toMatch(/^utilisateurs-[\w-]+-\d{4}-\d{2}-\d{2}-\d{6}\.csv$/)
-    const texte = await contenu.text()
-    expect(texte).toContain('camille@exemple.fr')
-    expect(texte).not.toContain('ada@agence.fr')
+    expect((await contenu.text()).split('\r\n')).toEqual([
+      'Nom;Prénom;Identifiant;Adresse e-mail;Profils;Groupes;État;Ouvert le;Dernière connexion',
+      'Roussel;Camille;camille@exemple.fr;camille@exemple.fr;Standard;;Actif;2026-03-01T09:00:00+01:00;2026-07-01T10:00:00+02:00',
+      '',
+    ])
     const tous = await admin(utilisateursCalls.exportUtilisateurs, { params: { format: 'csv' }, query: {} })
     expect(await tous.contenu.text()).toContain('ada@agence.fr')
   })
@@ -68,9 +78,15 @@ describe('the sessions of an account', () => {
   it('end at once when an agent who manages it says so', async () => {
     const client = await app.clientDe(camille)
     expect(await client(utilisateursCalls.mesSessions, {})).toMatchObject({ nbTotalResultats: 1 })
-    expect(await admin(utilisateursCalls.fermeSessionsUtilisateur, { body: { userWebId: camille } })).toEqual({
-      message: 'Sessions fermées\u202F: 1.',
-    })
+    const fermer = () => admin(utilisateursCalls.fermeSessionsUtilisateur, { body: { userWebId: camille } })
+    expect(await fermer()).toEqual({ message: 'Sessions fermées\u202F: 1.' })
+    const acte = await app.services.db
+      .selectFrom('journal_personnel')
+      .select(['objet', 'avant', 'apres'])
+      .where('appel', '=', utilisateursCalls.fermeSessionsUtilisateur.path)
+      .execute()
+    expect(acte).toEqual([{ objet: 'Sessions de camille@exemple.fr', avant: { sessions: 1 }, apres: { sessions: 0 } }])
+    expect(await fermer()).toEqual({ message: 'Aucune session n’était ouverte.' })
     await expect.poll(async () => (await refus(client(utilisateursCalls.mesSessions, {})))?.status).toBe(410)
   })
 

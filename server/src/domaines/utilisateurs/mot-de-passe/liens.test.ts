@@ -8,6 +8,9 @@ import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
 import { revoquerCodes } from '../../../kernel/secrets/code-action.ts'
 import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+import { reserverTentative } from '../../../kernel/tentatives/tentatives.ts'
+import { limiteConfirmation, limitesCompte } from '../limites.ts'
+import { lienInvitation } from './liens.ts'
 import { rappelerInfosCompte } from './rappeler.ts'
 
 const {
@@ -86,7 +89,11 @@ describe('links by mail', () => {
 
     it('is valid seven days', async () => {
       await creerUtilisateur(app.services.db, { email: 'tard@exemple.fr', actif: false })
+      await creerUtilisateur(app.services.db, { email: 'a-temps@exemple.fr', actif: false })
       const codes = await lien('tard@exemple.fr', 'ACTIVATION', 'activation')
+      const aTemps = await lien('a-temps@exemple.fr', 'ACTIVATION', 'activation')
+      horloge.regler('2026-11-09T08:59:59Z')
+      expect(await refus(activer(await app.clientDe(null), aTemps))).toBeNull()
       horloge.regler('2026-11-09T09:00:00Z')
       expect((await refus(activer(await app.clientDe(null), codes)))?.message).toBe(
         'Ce lien a expiré. Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.',
@@ -112,9 +119,8 @@ describe('links by mail', () => {
     it('answers a request for an active account by a mail that says so', async () => {
       await creerUtilisateur(app.services.db, { email: 'deja@exemple.fr' })
       await rappeler('deja@exemple.fr', 'ACTIVATION')
-      expect((await courriersPour(app.services.db, 'deja@exemple.fr')).map(({ type }) => type)).toEqual([
-        'compte-deja-actif',
-      ])
+      const recus = await courriersPour(app.services.db, 'deja@exemple.fr')
+      expect(recus).toMatchObject([{ type: 'compte-deja-actif', texte: expect.stringContaining('#/login\n') }])
     })
   })
 
@@ -127,12 +133,14 @@ describe('links by mail', () => {
         changementMotDePasseRequis: true,
       })
       const ailleurs = await app.clientDe(id)
+      const activation = await lien('oubli@exemple.fr', 'ACTIVATION', 'activation')
       const [activationcode = ''] = await lien('oubli@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
       expect(await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })).toMatchObject({
         message: 'Votre mot de passe a été mis à jour.',
         ouverture: { email: 'oubli@exemple.fr', actif: true },
       })
       anonyme = await app.clientDe(null)
+      expect(await refus(activer(anonyme, activation))).toMatchObject({ code: 'LIEN' })
 
       await expect.poll(async () => (await refus(ailleurs(infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(seConnecter('oubli@exemple.fr', MOT_DE_PASSE))).toMatchObject({ status: 401 })
@@ -147,20 +155,28 @@ describe('links by mail', () => {
       expect(texte).toContain(`\nhttps://eau.exemple.fr/ael-v2/#/user/profile/${codes[0]}\n`)
     })
 
-    it('works once, within two hours, with an acceptable password', async () => {
+    it('works once, within two hours, with an acceptable password; signs nobody in whose account was active', async () => {
       await creerUtilisateur(app.services.db, { email: 'unefois@exemple.fr' })
+      const activeLe = async () => (await compteDe(app.services.db, 'unefois@exemple.fr'))?.active_le
+      const avant = await activeLe()
       const [activationcode = ''] = await lien('unefois@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
       const poser = (motDePasse: string) =>
         refus(anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse } }))
       expect((await poser('faible'))?.status).toBe(400)
-      expect(await poser(NOUVEAU)).toBeNull()
+      horloge.regler('2026-11-02T10:59:59Z')
+      anonyme = await app.clientDe(null)
+      expect(await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })).toEqual({
+        message: 'Votre mot de passe a été mis à jour.',
+        ouverture: null,
+      })
+      expect(await activeLe()).toEqual(avant)
       expect(await poser(NOUVEAU)).toMatchObject({
         status: 412,
         message: "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
       })
 
       const [tardif = ''] = await lien('unefois@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
-      horloge.regler('2026-11-02T11:00:00Z')
+      horloge.regler('2026-11-02T12:59:59Z')
       anonyme = await app.clientDe(null)
       expect(
         await refus(anonyme(reinitialiseMotDePasse, { body: { activationcode: tardif, motDePasse: NOUVEAU } })),
@@ -179,8 +195,30 @@ describe('links by mail', () => {
       expect((await seConnecter('rafale@exemple.fr', gagnant)).email).toBe('rafale@exemple.fr')
     })
 
+    it('of an invitation works for seven days', async () => {
+      const { services } = app
+      const codeDe = async (email: string) =>
+        (await lienInvitation(services, services.db, await creerUtilisateur(services.db, { email, actif: false })))
+          .split('/')
+          .at(-1) ?? ''
+      const [aTemps, tard] = [await codeDe('invitee1@exemple.fr'), await codeDe('invitee2@exemple.fr')]
+      const statuts: (number | undefined)[] = []
+      for (const [activationcode, instant] of [
+        [aTemps, '2026-11-09T08:59:59Z'],
+        [tard, '2026-11-09T09:00:00Z'],
+      ] as const) {
+        horloge.regler(instant)
+        const client = await app.clientDe(null)
+        const pose = client(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })
+        statuts.push((await refus(pose))?.status)
+      }
+      expect(statuts).toEqual([undefined, 412])
+    })
+
     it('lets in again whoever was throttled', async () => {
-      await creerUtilisateur(app.services.db, { email: 'bloque@exemple.fr', motDePasse: MOT_DE_PASSE })
+      const id = await creerUtilisateur(app.services.db, { email: 'bloque@exemple.fr', motDePasse: MOT_DE_PASSE })
+      const limites = [...limitesCompte(id, '203.0.113.9'), limiteConfirmation(id)]
+      await reserverTentative(app.services, limites)
       for (let essai = 0; essai < 5; essai++) await refus(seConnecter('bloque@exemple.fr', 'Faux-2026!'))
       expect(await refus(seConnecter('bloque@exemple.fr', MOT_DE_PASSE))).toMatchObject({
         status: 400,
@@ -188,6 +226,10 @@ describe('links by mail', () => {
       })
       const [activationcode = ''] = await lien('bloque@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
       await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })
+      const cles = limites.map(({ cle }) => cle)
+      expect(
+        await app.services.db.selectFrom('tentative_connexion').select('cle').where('cle', 'in', cles).execute(),
+      ).toEqual([])
       expect(await refus(seConnecter('bloque@exemple.fr', NOUVEAU))).toBeNull()
     })
   })
@@ -203,6 +245,9 @@ describe('links by mail', () => {
         message: 'Echec de la connexion automatique. Ce lien a déjà servi.',
       })
       const [tardif = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
+      const [aTemps = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
+      horloge.regler('2026-11-02T09:14:59Z')
+      expect(await refus((await app.clientDe(null))(connexionAutomatique, { body: { code: aTemps } }))).toBeNull()
       horloge.regler('2026-11-02T09:15:00Z')
       expect((await refus(anonyme(connexionAutomatique, { body: { code: tardif } })))?.status).toBe(412)
     })
@@ -274,7 +319,7 @@ describe('links by mail', () => {
         await creerUtilisateur(app.services.db, { email, ...etat })
         for (let fois = 0; fois < 10; fois++) expect(await rappeler(email, type)).toEqual({ message: MESSAGE_RAPPEL })
         const recus = await types(email)
-        expect(recus.length).toBeLessThanOrEqual(5)
+        expect(recus).toHaveLength(modele === 'compte-deja-actif' ? 5 : 3)
         expect(new Set(recus)).toEqual(new Set([modele]))
       },
     )
