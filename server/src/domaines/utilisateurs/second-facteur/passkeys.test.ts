@@ -4,8 +4,10 @@ import { NOMBRE_MAX_PASSKEYS } from '@ael/contract/utilisateurs/second-facteur.t
 import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { cleDAcces } from '../../../testing/passkey.ts'
 import { refus } from '../../../testing/refus.ts'
+import { codeDe } from '../../../testing/second-facteur.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
 const ICI = { domaine: 'agence.exemple.fr', origine: 'https://agence.exemple.fr' }
@@ -56,6 +58,9 @@ describe('a key', () => {
     const { id, email, cle, ajout } = await agentAvecCle()
     expect(ajout.codesSecours).toHaveLength(10)
     expect(ajout.ouverture).toMatchObject({ email, profils: ['ADMIN'] })
+    expect(await courriersPour(app.services.db, email)).toMatchObject([
+      { texte: expect.stringContaining('Une clé d’accès vient d’être ajoutée') },
+    ])
 
     const client = await aMoitie(email)
     expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'preuve', passkey: true })
@@ -94,7 +99,8 @@ describe('a key', () => {
     const { id, ajout } = await agentAvecCle()
     const client = app.client(ajout.ouverture?.tokenAuthentique)
     const preparer = () => client(calls.prepareAjoutPasskey, { body: { motDePasseActuel: MOT_DE_PASSE } })
-    const { challenge } = await preparer()
+    const { challenge, excludeCredentials } = await preparer()
+    expect(excludeCredentials).toHaveLength(1)
     const premiere = await db
       .selectFrom('facteur_passkey')
       .selectAll()
@@ -121,7 +127,10 @@ describe('a key', () => {
     await defier(autre)
     expect(await refus(presenter(autre, reponse))).toMatchObject(REFUSEE)
     const { ouverture } = await presenter(client, reponse)
-    expect(await refus(presenter(app.client(ouverture?.tokenAuthentique), reponse))).toMatchObject(REFUSEE)
+    const entier = app.client(ouverture?.tokenAuthentique)
+    expect(await refus(presenter(entier, reponse))).toMatchObject(REFUSEE)
+    const { challenge } = await entier(calls.prepareAjoutPasskey, { body: {} })
+    expect(await refus(presenter(entier, cle.signer(challenge)))).toMatchObject(REFUSEE)
     const encore = await aMoitie(email)
     expect(await refus(presenter(encore, reponse))).toMatchObject(REFUSEE)
   })
@@ -147,10 +156,44 @@ describe('a key', () => {
 
   it('answers within five minutes', async () => {
     const { email, cle } = await agentAvecCle()
-    const client = await aMoitie(email)
-    const reponse = cle.signer(await defier(client))
-    horloge.regler('2026-11-23T09:05:01Z')
-    expect(await refus(presenter(client, reponse))).toMatchObject(REFUSEE)
+    const [client, tard] = [await aMoitie(email), await aMoitie(email)]
+    const [reponse, tardive] = [cle.signer(await defier(client)), cle.signer(await defier(tard))]
+    horloge.regler('2026-11-23T09:04:59Z')
+    expect(await refus(presenter(client, reponse))).toBeNull()
+    horloge.regler('2026-11-23T09:05:00Z')
+    expect(await refus(presenter(tard, tardive))).toMatchObject(REFUSEE)
+  })
+
+  it('is no way round an application that was never confirmed', async () => {
+    const { email, ajout } = await agentAvecCle()
+    const { secret } = await app.client(ajout.ouverture?.tokenAuthentique)(calls.prepareApplication, { body: {} })
+    const codeApplication = codeDe(secret, horloge.maintenant())
+    expect(await refus((await aMoitie(email))(calls.presenteCode, { body: { codeApplication } }))).toMatchObject(
+      REFUSEE,
+    )
+  })
+
+  it('is named and taken away by its holder alone', async () => {
+    const [lui, elle] = [await agentAvecCle(), await agentAvecCle()]
+    const [sien, autre] = [lui, elle].map(({ ajout }) => app.client(ajout.ouverture?.tokenAuthentique))
+    const passkeys = async () => (await sien!(calls.monSecondFacteur, {})).passkeys.map(({ nom }) => nom)
+    const { id = 0 } = (await sien!(calls.monSecondFacteur, {})).passkeys[0] ?? {}
+    const ABSENTE = { status: 404, code: 'PASSKEY' }
+    expect(await refus(autre!(calls.nommePasskey, { body: { id, nom: 'À moi' } }))).toMatchObject(ABSENTE)
+    await sien!(calls.nommePasskey, { body: { id, nom: 'Clé de chez moi' } })
+    expect(await passkeys()).toEqual(['Clé de chez moi'])
+    expect(await refus(autre!(calls.retirePasskey, { body: { id } }))).toMatchObject(ABSENTE)
+    expect(await refus(sien!(calls.retirePasskey, { body: { id } }))).toMatchObject({ code: 'DERNIER_FACTEUR' })
+    expect(await passkeys()).toEqual(['Clé de chez moi'])
+  })
+
+  it('goes with a reset of the account', async () => {
+    const [{ id }, { ajout }] = [await agentAvecCle(), await agentAvecCle()]
+    const chef = app.client(ajout.ouverture?.tokenAuthentique)
+    const facteurs = () => chef(calls.secondFacteurDuCompte, { params: { id } })
+    expect(await facteurs()).toEqual({ application: false, passkeys: 1, codesRestants: 10 })
+    await chef(calls.reinitialiseSecondFacteur, { body: { userWebId: id } })
+    expect(await facteurs()).toEqual({ application: false, passkeys: 0, codesRestants: 0 })
   })
 
   it('of somebody else opens nothing', async () => {

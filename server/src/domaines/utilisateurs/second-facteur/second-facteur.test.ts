@@ -6,6 +6,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { courriersPour } from '../../../testing/courriers.ts'
 import { refus } from '../../../testing/refus.ts'
 import { codeDe, creerApplication, SECRET_APPLICATION } from '../../../testing/second-facteur.ts'
+import { limiteAdresse } from '../limites.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
 const horloge = horlogeReglable('2026-11-23T09:00:00Z')
@@ -128,6 +129,17 @@ describe('a code of the application', () => {
     await presenter(await aMoitie(souple, email))
   })
 
+  it('is that of now, or of the half minute before or after', async () => {
+    const { id, email } = await agent(souple)
+    await creerApplication(souple.services, id)
+    const statuts: (number | undefined)[] = []
+    for (const ecart of [-60, 60, -30, 30]) {
+      const code = codeDe(SECRET_APPLICATION, new Date(horloge.maintenant().getTime() + ecart * 1000))
+      statuts.push((await refus(presenter(await aMoitie(souple, email), code)))?.status)
+    }
+    expect(statuts).toEqual([400, 400, undefined, undefined])
+  })
+
   it('given twice at once opens one session', async () => {
     const { id, email } = await agent(souple)
     await creerApplication(souple.services, id)
@@ -150,6 +162,13 @@ describe('a code of the application', () => {
     expect((await refus(presenter(client)))?.status).toBe(429)
     plusTard(15 * 60 + 1)
     await presenter(client)
+    const { cle, maximum } = limiteAdresse('127.0.0.1')
+    const tentatives = Array.from({ length: maximum }, () => ({ cle, instant: horloge.maintenant() }))
+    const ailleurs = await aMoitie(souple, email)
+    await souple.services.db.insertInto('tentative_connexion').values(tentatives).execute()
+    plusTard(30)
+    expect((await refus(presenter(ailleurs)))?.status).toBe(429)
+    await souple.services.db.deleteFrom('tentative_connexion').execute()
   })
 
   it('is kept by a secret that nobody reads in the database', async () => {
@@ -158,6 +177,16 @@ describe('a code of the application', () => {
     const { secret } = await client(calls.prepareApplication, { body: {} })
     const lignes = await exigeant.services.db.selectFrom('facteur_application').selectAll().execute()
     expect(JSON.stringify(lignes)).not.toContain(secret)
+  })
+
+  it('is guessed at five times by whoever sets the application up', async () => {
+    const { email } = await agent(exigeant)
+    const client = await aMoitie(exigeant, email)
+    const { secret } = await client(calls.prepareApplication, { body: {} })
+    const confirmer = (codeApplication: string) => client(calls.confirmeApplication, { body: { codeApplication } })
+    const autre = codeDe(secret, new Date('2026-11-23T08:00:00Z'))
+    for (let essai = 0; essai < 5; essai += 1) expect((await refus(confirmer(autre)))?.status).toBe(400)
+    expect((await refus(confirmer(codeActuel(secret))))?.status).toBe(429)
   })
 })
 
@@ -194,6 +223,7 @@ describe('a recovery code', () => {
     expect((await refus(client(calls.nouveauxCodesSecours, {})))?.code).toBe('PREUVE')
     expect((await presenter(client)).ouverture).toBeNull()
     const { codesSecours } = await client(calls.nouveauxCodesSecours, {})
+    expect(await sujets(souple, email)).toEqual([expect.stringContaining('viennent d’être remplacés')])
     const autre = await aMoitie(souple, email)
     expect((await refus(autre(calls.presenteCodeSecours, { body: { codeSecours: ancien } })))?.status).toBe(400)
     await autre(calls.presenteCodeSecours, { body: { codeSecours: codesSecours[0] ?? '' } })
@@ -230,10 +260,16 @@ describe('in one’s account', () => {
     await creerApplication(souple.services, id)
     const { ouverture } = await presenter(await aMoitie(souple, email))
     const client = souple.client(ouverture?.tokenAuthentique)
-    plusTard(10 * 60 + 1)
+    plusTard(10 * 60)
+    await client(calls.nouveauxCodesSecours, {})
+    plusTard(1)
     expect((await refus(client(calls.retireApplication, {})))?.code).toBe('PREUVE')
     await presenter(client)
+    const enAttente = await aMoitie(souple, email)
+    expect((await refus(enAttente(calls.monSecondFacteur, {})))?.status).toBe(403)
     await client(calls.retireApplication, {})
+    expect((await sujets(souple, email)).at(-1)).toContain('L’application d’authentification vient d’être retirée')
+    expect(await refus(enAttente(calls.monSecondFacteur, {}))).toBeNull()
     expect(await client(calls.monSecondFacteur, {})).toMatchObject({ application: null, codesRestants: 0 })
     expect(await motDePasseDonne(souple, email)).toMatchObject({ email })
   })
@@ -244,6 +280,7 @@ describe('in one’s account', () => {
     const { ouverture } = await presenter(await aMoitie(exigeant, email))
     const client = exigeant.client(ouverture?.tokenAuthentique)
     expect((await refus(client(calls.retireApplication, {})))?.code).toBe('DERNIER_FACTEUR')
+    expect(await refus(client(calls.prepareApplication, { body: {} }))).toMatchObject({ code: 'APPLICATION' })
     expect(await client(calls.monSecondFacteur, {})).toMatchObject({ application: { ajouteeLe: expect.any(String) } })
   })
 
@@ -282,10 +319,16 @@ describe('a reset', () => {
     expect(await sujets(exigeant, email)).toEqual([expect.stringContaining('vient d’être réinitialisé')])
     const acte = await exigeant.services.db
       .selectFrom('journal_personnel')
-      .select(['objet', 'appel'])
+      .select(['objet', 'avant', 'apres'])
       .where('appel', '=', calls.reinitialiseSecondFacteur.path)
       .executeTakeFirst()
-    expect(acte?.objet).toBe(`Second facteur de ${email}`)
+    const apres = { application: false, passkeys: 0, codesRestants: 0 }
+    expect(acte).toEqual({
+      objet: `Second facteur de ${email}`,
+      avant: { application: true, passkeys: 0, codesRestants: 10 },
+      apres,
+    })
+    expect(await chef(calls.secondFacteurDuCompte, { params: { id } })).toEqual(apres)
     const lui = await refus(chef(calls.reinitialiseSecondFacteur, { body: { userWebId: admin } }))
     expect(lui).toMatchObject({ status: 412, code: 'SOI' })
   })
