@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { angela, camille, visiteursDe } from './testing/visiteurs.ts'
 import { compteDe, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
-import { dernierCourrier } from '../../testing/courriers.ts'
+import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
+import { limiteCreation } from '../utilisateurs/creation/limite-creation.public.ts'
 import { refus } from '../../testing/refus.ts'
 import { servirFournisseurs } from '../../testing/france-connect.ts'
 
@@ -74,6 +75,9 @@ describe('FranceConnect', () => {
     it('draws a password that nobody knows; its holder may choose one by mail and then unlink', async () => {
       await creer()
       expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({
+        origine: 'franceConnect',
+        conditions_acceptees_le: new Date(DEPART),
+        date_creation: new Date(DEPART),
         mot_de_passe_genere: true,
         mot_de_passe_hash: expect.stringContaining('argon2id'),
       })
@@ -90,8 +94,23 @@ describe('FranceConnect', () => {
       await choisirMotDePasse()
       const apres = await app.clientDe(id)
       expect(await apres(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: true })
-      await apres(delier, { body: { fournisseur: 'franceConnect', motDePasseActuel: MOT_DE_PASSE } })
-      expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({ is_social_login: false })
+      await app.services.db
+        .insertInto('identite_federee')
+        .values({ fournisseur: 'gigya', sub: 'uid-1', utilisateur_id: id, liee_le: horloge.maintenant() })
+        .execute()
+      for (const [fournisseur, parAilleurs] of [
+        ['franceConnect', true],
+        ['franceConnect', true],
+        ['gigya', false],
+      ] as const) {
+        await apres(delier, { body: { fournisseur, motDePasseActuel: MOT_DE_PASSE } })
+        expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({ is_social_login: parAilleurs })
+      }
+      const recus = await courriersPour(app.services.db, 'angela@exemple.fr')
+      expect(recus.filter(({ type }) => type === 'identite-deliee')).toMatchObject([
+        { texte: expect.stringContaining('FranceConnect') },
+        { texte: expect.not.stringContaining('FranceConnect') },
+      ])
       expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
     })
 
@@ -99,6 +118,14 @@ describe('FranceConnect', () => {
       await creer()
       await choisirMotDePasse()
       expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
+      expect(await compteDe(app.services.db, corps.email)).toMatchObject({ is_social_login: false })
+    })
+
+    it('is refused to one network beyond its hundredth account', async () => {
+      const { cle } = limiteCreation('127.0.0.1')
+      const tentatives = Array.from({ length: 100 }, () => ({ cle, instant: horloge.maintenant() }))
+      await app.services.db.insertInto('tentative_connexion').values(tentatives).execute()
+      expect(await refus(creer())).toMatchObject({ status: 429 })
     })
 
     it.each([
@@ -140,6 +167,8 @@ describe('FranceConnect', () => {
       expect(
         await refus(client(logOnFranceConnectProvider, { query: { code: 'x', state: 'y'.repeat(43) } })),
       ).toMatchObject(ETAT)
+      const { state } = await client(getTokenStateNonce, { query: { fournisseur: 'gigya' } })
+      expect(await refus(client(logOnFranceConnectProvider, { query: { code: 'x', state } }))).toMatchObject(ETAT)
       const retour = await revenir(client, angela.sub)
       horloge.regler('2026-11-02T09:10:01Z')
       expect(await refus(client(logOnFranceConnectProvider, { query: retour }))).toMatchObject(ETAT)

@@ -1,4 +1,5 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { federationCalls } from '@ael/contract/federation/calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { angela, camille, visiteursDe } from './testing/visiteurs.ts'
@@ -6,14 +7,28 @@ import { choisirIdentite, servirFournisseurs } from '../../testing/france-connec
 import { courriersPour } from '../../testing/courriers.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
+import { empreinte } from '../../kernel/secrets/secret.ts'
 import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
+import { delierIdentite } from './delier.ts'
+import { garderIdentite } from './repository.ts'
+import { limiteFederation } from './limites.ts'
 import { purgeFederation } from './purge-federation.job.ts'
+import { rapprocherCompte } from './rapprocher-compte.ts'
 import { refus } from '../../testing/refus.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { resoudreCaptcha } from '../../testing/captcha.ts'
 
-const { getTokenStateNonce, loginFranceConnect, rapprocherFranceConnect, delier } = federationCalls
+const { getTokenStateNonce, loginFranceConnect, rapprocherFranceConnect, rapprocherGigya, delier, liens } =
+  federationCalls
 const DEPART = '2026-11-02T09:00:00Z'
+const SANS_UTILISATEUR = {
+  id: 999_999,
+  utilisateur: null,
+  attente: null,
+  secondFacteurLe: null,
+  usurpateurId: null,
+  expireLe: new Date('2026-11-02T11:00:00Z'),
+}
 
 describe('FranceConnect', () => {
   let app: TestApp
@@ -72,9 +87,13 @@ describe('FranceConnect', () => {
   it('links the account whose password is given, tells its holder, and opens it from then on', async () => {
     const { id, ouverture } = await lier()
     expect(ouverture).toMatchObject({ userWebId: String(id), isSocialLogin: false })
-    expect((await courriersPour(app.services.db, 'standard@ael.test')).map(({ type }) => type)).toEqual([
-      'identite-liee',
+    const recus = await courriersPour(app.services.db, 'standard@ael.test')
+    expect(recus).toMatchObject([
+      { type: 'identite-liee', texte: expect.stringMatching(/FranceConnect[^]*#\/user\/profile\n/) },
     ])
+    expect(await app.client(ouverture.tokenAuthentique)(liens, {})).toMatchObject({
+      liens: [{ lieLe: '2026-11-02T10:00:00+01:00', derniereConnexion: '2026-11-02T10:00:00+01:00' }],
+    })
     expect(await entrer(await anonyme(), camille.sub)).toMatchObject({
       userWebId: String(id),
       tokenAuthentique: expect.any(String),
@@ -113,6 +132,57 @@ describe('FranceConnect', () => {
     })
   })
 
+  it('keeps of a browser the identity that was verified last, and of which provider it is', async () => {
+    await camilleExiste()
+    const client = await anonyme()
+    await prouver(client, angela.sub)
+    await prouver(client, camille.sub)
+    const EXPIREE = { status: 412, code: 'IDENTITE' }
+    expect(await refus(client(loginFranceConnect, { body: { uid: angela.sub } }))).toMatchObject(EXPIREE)
+    const corps = { uid: camille.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE }
+    expect(await refus(client(rapprocherGigya, { body: corps }))).toMatchObject(EXPIREE)
+    expect(await refus(client(rapprocherFranceConnect, { body: corps }))).toBeNull()
+  })
+
+  it('links nothing by a password that is replaced while it is being looked at', async () => {
+    const { services } = app
+    const id = await camilleExiste()
+    const session = {
+      ...SANS_UTILISATEUR,
+      id: (await ouvrirSession(services, services.db, { utilisateurId: null })).id,
+    }
+    await garderIdentite(
+      services.db,
+      { sessionId: session.id, fournisseur: 'franceConnect' },
+      { sub: camille.sub, prenom: 'Camille', nom: 'Roussel', email: 'standard@ael.test', jetonIdentite: null },
+      new Date('2026-11-02T09:15:00Z'),
+    )
+    const mot_de_passe_hash = await services.motsDePasse.hacher('Autre-2026!')
+    let change: Promise<unknown> | undefined
+    const verifier = async (hash: string | null, mot: string) => {
+      const verdict = await services.motsDePasse.verifier(hash, mot)
+      change ??= services.db.updateTable('utilisateur').set({ mot_de_passe_hash }).where('id', '=', id).execute()
+      await change
+      return verdict
+    }
+    const demande = { fournisseur: 'franceConnect', uid: camille.sub, session, adresse: '127.0.0.1' } as const
+    await expect(
+      rapprocherCompte(
+        { ...services, motsDePasse: { ...services.motsDePasse, verifier } },
+        { ...demande, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE },
+      ),
+    ).rejects.toMatchObject({ code: 'IDENTIFIANTS' })
+    expect(await services.db.selectFrom('identite_federee').selectAll().execute()).toEqual([])
+  })
+
+  it('is refused to one network that begins two hundred journeys', async () => {
+    const { cle, maximum } = limiteFederation('127.0.0.1')
+    expect(maximum).toBe(200)
+    const tentatives = Array.from({ length: maximum }, () => ({ cle, instant: horloge.maintenant() }))
+    await app.services.db.insertInto('tentative_connexion').values(tentatives).execute()
+    expect(await refus((await anonyme())(getTokenStateNonce, { query: {} }))).toMatchObject({ status: 429 })
+  })
+
   it('keeps one account for an identity and one identity for an account', async () => {
     await lier()
     await creerUtilisateur(app.services.db, { email: 'autre@exemple.fr', motDePasse: MOT_DE_PASSE })
@@ -142,14 +212,16 @@ describe('FranceConnect', () => {
     for (const client of clients) await prouver(client, camille.sub)
     const corps = { uid: camille.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE }
     const issues = await Promise.all(clients.map((client) => refus(client(rapprocherFranceConnect, { body: corps }))))
-    expect(issues.filter((issue) => issue === null).length).toBeGreaterThan(0)
+    expect(issues).toEqual([null, null])
     expect(await app.services.db.selectFrom('identite_federee').selectAll().execute()).toHaveLength(1)
   })
 
   it('keeps a verified identity for a quarter of an hour', async () => {
     const client = await anonyme()
     const { uid } = await prouver(client, angela.sub)
-    horloge.regler('2026-11-02T09:15:01Z')
+    horloge.regler('2026-11-02T09:14:59Z')
+    expect(await client(loginFranceConnect, { body: { uid } })).toHaveProperty('aRapprocher')
+    horloge.regler('2026-11-02T09:15:00Z')
     expect(await refus(client(loginFranceConnect, { body: { uid } }))).toMatchObject({ status: 412, code: 'IDENTITE' })
   })
 
@@ -182,6 +254,22 @@ describe('FranceConnect', () => {
       ),
     ).toMatchObject({ status: 403 })
     await db.deleteFrom('session').execute()
+    // Over, but remembered by a server for a moment longer.
+    const acteur = {
+      id,
+      identifiant: 'standard@ael.test',
+      email: 'standard@ael.test',
+      nom: 'Roussel',
+      prenom: 'Camille',
+      profils: ['UTILISATEUR_STANDARD'] as const,
+      premiumId: null,
+      accesContratResilie: false,
+    }
+    const finie = { ...SANS_UTILISATEUR, utilisateur: acteur }
+    const demande = { fournisseur: 'franceConnect', motDePasseActuel: MOT_DE_PASSE } as const
+    await expect(delierIdentite(app.services, acteur, finie, demande)).rejects.toMatchObject({
+      nature: 'jeton-inconnu',
+    })
   })
 
   it('is not for the staff, even by an account linked before', async () => {
@@ -213,10 +301,9 @@ describe('FranceConnect', () => {
 
   it('is shut when its feature is off', async () => {
     await reglerFonctionnalite(app.services, 'FranceConnect', false)
-    expect(await refus((await anonyme())(getTokenStateNonce, { query: {} }))).toMatchObject({
-      status: 403,
-      code: 'FEDERATION',
-    })
+    const client = await anonyme()
+    expect(await refus(client(getTokenStateNonce, { query: {} }))).toMatchObject({ status: 403, code: 'FEDERATION' })
+    expect((await client(configurationCalls.getConfiguration, {})).federations).toEqual(['gigya'])
     await reglerFonctionnalite(app.services, 'FranceConnect', true)
   })
 
@@ -231,8 +318,16 @@ describe('FranceConnect', () => {
     const client = await anonyme()
     await prouver(client, angela.sub)
     await client(getTokenStateNonce, { query: {} })
+    const assertions = ['2026-11-02T09:59:59Z', '2026-11-02T10:00:01Z'].map((fin) => ({
+      empreinte: empreinte(fin),
+      expire_le: new Date(fin),
+    }))
+    await app.services.db.insertInto('assertion_utilisee').values(assertions).execute()
     horloge.regler('2026-11-02T10:00:00Z')
     await purgeFederation.executer(app.services)
+    expect(await app.services.db.selectFrom('assertion_utilisee').select('expire_le').execute()).toEqual([
+      { expire_le: new Date('2026-11-02T10:00:01Z') },
+    ])
     expect(await app.services.db.selectFrom('demande_federee').selectAll().execute()).toEqual([])
     expect(await app.services.db.selectFrom('identite_verifiee').selectAll().execute()).toEqual([])
   })

@@ -64,6 +64,10 @@ describe('Gigya', () => {
   it('takes a signature once, whoever brings it', async () => {
     const client = await anonyme()
     await client(loginGigya, { body: signer(await partir(client)) })
+    const { fenetreMs = 0 } = app.services.identites.gigya ?? {}
+    expect(await app.services.db.selectFrom('assertion_utilisee').select('expire_le').execute()).toEqual([
+      { expire_le: new Date(horloge.maintenant().getTime() + 2 * fenetreMs) },
+    ])
     const voleur = await anonyme()
     expect(await refus(voleur(loginGigya, { body: signer(await partir(voleur)) }))).toMatchObject(REFUSEE)
   })
