@@ -180,9 +180,31 @@ describe('the holder', () => {
     await consentir('JOUR', false)
     const { resultats } = await titulaire(calls.mesConsentements, {})
     expect(resultats).toMatchObject([{ numeroContrat: contrat, jour: false, heure: false, modifiable: true }])
-    expect(resultats[0]!.historique).toHaveLength(2)
-    for (const evenement of resultats[0]!.historique)
-      expect(evenement).toMatchObject({ accordeLe: '2026-10-30T10:00:00+01:00', retireLe: '2026-10-30T10:00:00+01:00' })
+    const { identifiant } = await titulaire(utilisateursCalls.infoUtilisateur, {})
+    const [accordeLe, retireLe] = ['2026-10-30T10:00:00+01:00', '2026-10-30T10:00:00+01:00']
+    const acte = { accordeLe, accordePar: identifiant, retireLe, retirePar: identifiant }
+    expect(resultats[0]!.historique).toEqual([
+      { portee: 'HEURE', ...acte },
+      { portee: 'JOUR', ...acte },
+    ])
+  })
+
+  it('is asked for the contracts that he holds with a radio meter, the default one first, then as they were attached', async () => {
+    const { db } = ici.app.services
+    const email = `titulaire-${Math.random()}@exemple.fr`
+    const titulaire = await creerClient(db, { email })
+    const id = await creerUtilisateur(db, { email })
+    const contrats = []
+    for (let rang = 0; rang < 3; rang++) contrats.push(await creerAbonnement(db, { titulaire }))
+    const paye = await creerAbonnement(db, { payeur: titulaire })
+    const [un, deux, trois] = contrats
+    for (const contrat of [deux!, trois!, un!, paye]) {
+      await poserCompteurRadio(db, contrat, { debut: '2024-01-01' })
+      await rattacher(db, id, contrat)
+    }
+    await rattacher(db, id, await creerAbonnement(db, { titulaire }))
+    const { resultats } = await (await ici.app.clientDe(id))(calls.mesConsentements, {})
+    expect(resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([deux, trois, un])
   })
 
   it('is not asked where readings need no consent', async () => {

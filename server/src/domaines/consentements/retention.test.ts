@@ -153,9 +153,12 @@ describe('the walk', () => {
 
   it('leaves the readings of professionals, and everything where the utility keeps it for ever', async () => {
     const { db } = app.services
-    const [pro, particulier] = [await compteur([2]), await compteur([2])]
+    const [pro, particulier, inconnu] = [await compteur([2]), await compteur([2]), await compteur([2])]
     await sql`update client set est_professionnel = true where numero_client = (select numero_client_titulaire from abonnement
       join affectation_compteur using (numero_contrat) where compteur_id = ${pro})`.execute(db)
+    await sql`insert into contrat_cree_par_import (numero_contrat, compteur_id) select numero_contrat, compteur_id from affectation_compteur where compteur_id = ${inconnu}`.execute(
+      db,
+    )
     await reglerParametre(app.services, 'ConservationHeureMois', -1)
     await reglerParametre(app.services, 'ConservationJourMois', -1)
     await appliquer('2026-03-15')
@@ -164,7 +167,7 @@ describe('the walk', () => {
     await reglerParametre(app.services, 'ConservationJourMois', 60)
     await appliquer('2026-03-15')
     expect([...(await finesses(particulier)).keys()]).toEqual(['j'])
-    expect([...(await finesses(pro)).keys()]).toEqual(['h'])
+    for (const id of [pro, inconnu]) expect([...(await finesses(id)).keys()]).toEqual(['h'])
     await reglerParametre(app.services, 'ConservationJourMois', 36)
   })
 })
