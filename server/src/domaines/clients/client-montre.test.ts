@@ -9,6 +9,7 @@ import { refus } from '../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { clientsDuCompte } from './clients-du-compte.public.query.ts'
+import { exigerPayeur } from './exiger-payeur.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -103,9 +104,11 @@ it('staff make an account the customer of a contract that it has attached by its
 describe('a payer and a holder', () => {
   it('see how to reach each other, neither births nor banks; each changes himself alone', async () => {
     const { db } = app.services
-    const [titulaire, payeur] = [
-      await creerClient(db, { email: adresse(), iban: 'FR7630006000011234567890189', date_naissance: '1980-05-04' }),
+    const sonAdresse = adresse()
+    // Its number comes first: the holder does all the same.
+    const [payeur, titulaire] = [
       await creerClient(db, { email: adresse(), iban: 'FR7630006000011234567890189' }),
+      await creerClient(db, { email: sonAdresse, iban: 'FR7630006000011234567890189', date_naissance: '1980-05-04' }),
     ]
     const contrat = await creerAbonnement(db, { titulaire, payeur })
     const id = await creerUtilisateur(db)
@@ -116,13 +119,31 @@ describe('a payer and a holder', () => {
     expect(await lire(payeur)).toMatchObject({ iban: null, modifiable: false, reserve: false })
     expect((await lire(payeur)).email).not.toBeNull()
     expect(await lire(titulaire)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: true })
-    const changer = (numeroClient: string) =>
+    const changer = (numeroClient?: string) =>
       client(clientsCalls.miseAJourCoordonneesClient, {
         body: { numeroContrat: contrat, numeroClient, tel1: '0698765432' },
       })
     expect(await refus(changer(payeur))).toMatchObject({ status: 403, code: 'CLIENT_SEUL' })
     expect(await changer(titulaire)).toMatchObject({ mailEnvoye: true })
+    expect(await changer()).toMatchObject({ email: sonAdresse })
   })
+
+  it.each(['coTitulaire', 'payeur'] as const)(
+    'are known to an account that has shown elsewhere to be its %s',
+    async (place) => {
+      const { db } = app.services
+      const [titulaire, lui] = [await creerClient(db, { email: adresse() }), await creerClient(db)]
+      const id = await creerUtilisateur(db)
+      await rattacher(db, id, await creerAbonnement(db, { titulaire: lui }))
+      await montrerClient(db, id)
+      const contrat = await creerAbonnement(db, { titulaire, [place]: lui })
+      await rattacher(db, id, contrat)
+      const client = await app.clientDe(id)
+      expect(await client(clientsCalls.infoClient, { params: { client: titulaire, contract: contrat } })).toMatchObject(
+        { reserve: false, modifiable: false, email: expect.stringContaining('@') },
+      )
+    },
+  )
 
   it('are shown whole to the secondary users of their account, who change nothing of them', async () => {
     const { db } = app.services
@@ -137,6 +158,11 @@ describe('a payer and a holder', () => {
       (await app.clientDe(id))(clientsCalls.infoClient, { params: { client: titulaire, contract: contrat } })
     expect(await lire(premium)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: true })
     expect(await lire(secondaire)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: false })
+    const lui = { id: secondaire, profils: ['UTILISATEUR_SECONDAIRE'] as const, premiumId: premium }
+    const utilisateur = { ...lui, identifiant: '', email: '', nom: '', prenom: '', accesContratResilie: false }
+    await expect(db.transaction().execute((trx) => exigerPayeur(trx, utilisateur, contrat))).rejects.toMatchObject({
+      nature: 'interdit',
+    })
   })
 
   it('are not asked for what they cannot complete', async () => {
@@ -149,6 +175,18 @@ describe('a payer and a holder', () => {
     const manques = async () =>
       (await client(clientsCalls.isCoordonneesIncompletes, { query: { numeroContrat: contrat } })).manques
     expect(await manques()).toEqual([])
+    expect(await client(clientsCalls.infoClient, { params: { client: titulaire, contract: contrat } })).toMatchObject({
+      denomination: 'Alix Durand',
+      numeroTelephone1: null,
+      adresseFacturation: null,
+      reserve: true,
+      modifiable: false,
+    })
+    for (const call of [clientsCalls.impactePlusieursContrats, clientsCalls.isMAJenAttenteNombreContratsImpactes])
+      expect(await refus(client(call, { params: { contract: contrat }, query: {} }))).toMatchObject({
+        status: 403,
+        code: 'CLIENT_SEUL',
+      })
     await montrerClient(db, id)
     expect(await manques()).toEqual([{ numeroClient: titulaire, champ: 'email' }])
   })

@@ -18,6 +18,7 @@ let usager: Client
 let anonyme: Client
 let numeroContrat: string
 let titulaire: string
+let usagerId: number
 
 beforeAll(async () => {
   app = await createTestApp({ horloge })
@@ -35,10 +36,10 @@ beforeEach(async () => {
     titulaire: 'Zoé Durand',
   })
   numeroContrat = await creerAbonnement(db, { titulaire })
-  const id = await creerUtilisateur(db)
-  await rattacher(db, id, numeroContrat)
-  await montrerClient(db, id)
-  usager = await app.clientDe(id)
+  usagerId = await creerUtilisateur(db)
+  await rattacher(db, usagerId, numeroContrat)
+  await montrerClient(db, usagerId)
+  usager = await app.clientDe(usagerId)
 })
 
 type Modification = Omit<CallInput<typeof clientsCalls.miseAJourCoordonneesClient>['body'], 'numeroContrat'>
@@ -55,9 +56,18 @@ const confirmer = (lien: { tokenNotification: string; activationCode: string }) 
   anonyme(clientsCalls.notificationModifierClient, { body: lien })
 
 describe('a customer', () => {
-  it('is shown with his bank details masked', async () => {
+  it('is shown with his bank details masked, and the reference by which this account calls the contract', async () => {
+    const { db } = app.services
+    const autre = await creerUtilisateur(db)
+    await rattacher(db, autre, numeroContrat)
+    for (const [id, ref_externe_utilisateur] of [
+      [autre, 'LEUR-1'],
+      [usagerId, 'MA-REF'],
+    ] as const)
+      await db.updateTable('attachement').set({ ref_externe_utilisateur }).where('utilisateur_id', '=', id).execute()
     const client = await lire()
     expect(client).toMatchObject({
+      refExterneUtilisateur: 'MA-REF',
       denomination: 'Alix Durand',
       titulaireCompte: 'Zoé Durand',
       bic: 'AGRI••••',
@@ -109,19 +119,39 @@ describe('a customer', () => {
 })
 
 describe('a change of contact details', () => {
-  it('waits for the link, then is made, once', async () => {
-    expect(await modifier({ tel1: '06 98 76 54 32', mail: 'neuf@exemple.fr' })).toMatchObject({
+  it('waits for the link, then is made, once, and told to the utility’s systems', async () => {
+    const evenements = () =>
+      app.services.db
+        .selectFrom('evenement_sortant')
+        .select(['type', 'sujet', 'donnees'])
+        .where('sujet', '=', `client ${titulaire}`)
+        .execute()
+    const enAttente = () =>
+      usager(clientsCalls.isMAJenAttenteNombreContratsImpactes, { params: { contract: numeroContrat }, query: {} })
+    expect(await modifier({ tel1: '06 98 76 54 32', tel2: '07 61 22 33 44', mail: 'neuf@exemple.fr' })).toEqual({
+      message:
+        'Un e-mail de confirmation a été envoyé à titulaire@exemple.fr. Vos données seront mises à jour quand vous aurez suivi son lien, dans les 72 heures.',
       mailEnvoye: true,
       email: 'titulaire@exemple.fr',
     })
     expect(await lire()).toMatchObject({ numeroTelephone1: '0612345678', majEnAttente: true })
+    expect([await enAttente(), await evenements()]).toEqual([{ result: true, count: 1 }, []])
+    const { texte } = await dernierCourrier(app.services.db, 'titulaire@exemple.fr', 'confirmation-client')
+    expect(texte).toContain('Alix Durand')
+    expect(texte).toContain(numeroContrat)
     const lien = await lienRecu('titulaire@exemple.fr')
     expect(await confirmer(lien)).toEqual({ message: 'Vos données client ont été mises à jour' })
     expect(await lire()).toMatchObject({
       numeroTelephone1: '0698765432',
+      numeroTelephone2: '0761223344',
       email: 'neuf@exemple.fr',
       majEnAttente: false,
     })
+    const changements = { numero_telephone1: '0698765432', numero_telephone2: '0761223344', email: 'neuf@exemple.fr' }
+    expect([await enAttente(), await evenements()]).toEqual([
+      { result: false, count: 1 },
+      [{ type: 'client.modifie', sujet: `client ${titulaire}`, donnees: { numeroClient: titulaire, changements } }],
+    ])
     expect(await refus(confirmer(lien))).toMatchObject({ status: 400, code: 'LIEN' })
   })
 
@@ -132,12 +162,23 @@ describe('a change of contact details', () => {
     expect(issues.filter((issue) => issue === null)).toHaveLength(1)
   })
 
-  it('is lost after 72 hours', async () => {
-    await modifier({ tel1: '0698765432' })
-    horloge.regler('2026-11-05T09:00:01Z')
+  it('is lost after 72 hours, and no longer waits', async () => {
+    await modifier({ tel2: '0698765432' })
+    const aTemps = await lienRecu('titulaire@exemple.fr')
+    horloge.regler('2026-11-05T08:59:59Z')
     // Sessions are shorter than the link: whoever clicks comes with a new one.
+    await (
+      await app.clientDe(null)
+    )(clientsCalls.notificationModifierClient, { body: aTemps })
+    horloge.regler(DEPART)
+    await modifier({ tel1: '0698765432' })
+    horloge.regler('2026-11-05T09:00:00Z')
     const plusTard = await app.clientDe(null)
     const lien = await lienRecu('titulaire@exemple.fr')
+    const lireAlors = (await app.clientDe(usagerId))(clientsCalls.infoClient, {
+      params: { client: titulaire, contract: numeroContrat },
+    })
+    expect((await lireAlors).majEnAttente).toBe(false)
     expect((await refus(plusTard(clientsCalls.notificationModifierClient, { body: lien })))?.message).toBe(
       'La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
     )
@@ -228,5 +269,8 @@ it('lists civilities, telephones and countries, France first', async () => {
   expect(pays[0]).toEqual({ code: 'FR', libelle: 'FRANCE' })
   expect(new Set(pays.map(({ code }) => code)).size).toBe(pays.length)
   expect((await anonyme(clientsCalls.getListeCivilites, {})).map(({ code }) => code)).toContain('COPROPRIETE')
-  expect(await anonyme(clientsCalls.isCodeApeValid, { params: { code: '3600z' } })).toMatchObject({ result: true })
+  expect(await anonyme(clientsCalls.isCodeApeValid, { params: { code: '3600z' } })).toEqual({
+    result: true,
+    libelle: expect.stringMatching(/eau/),
+  })
 })
