@@ -88,7 +88,9 @@ describe('the journal of the staff', () => {
     expect(await lignes({ recherche: '%' })).toEqual([])
     const { contenu, nomFichier } = await admin(appels.exportJournal, { params: { format: 'csv' }, query: {} })
     expect(nomFichier).toBe('journal-demonstration-2026-11-04-003000.csv')
-    expect(await contenu.text()).toContain((await etat()).empreinte)
+    const texte = await contenu.text()
+    expect(texte).toContain((await etat()).empreinte)
+    expect(texte).toContain(';Fonctionnalité ANNEE;"{""actif"":false}";"{""actif"":true}";')
     const cherche = await admin(appels.exportJournal, {
       params: { format: 'csv' },
       query: { du: '2026-11-04', au: '2026-11-04' },

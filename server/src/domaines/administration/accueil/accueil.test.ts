@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache } from '../../../testing/abonnements.ts'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { instantIso } from '../../../kernel/horloge.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
@@ -107,9 +109,10 @@ it('tells who has taken the requests that wait, the reader as himself', async ()
   await autre.close()
 })
 
-it('counts the payments that the accounts have not taken over, and the SMS that nobody tries to send any more', async () => {
+it('counts payments without answer, or not taken over, anomalies, returns of the bank, imports, and SMS given up', async () => {
   const { db, horloge } = app.services
   const maintenant = horloge.maintenant()
+  const ilYA = (heures: number) => new Date(maintenant.getTime() - heures * 3_600_000)
   const paiement = (reference: string, integree_le: Date | null) => ({
     reference,
     type_service: 'PAYZEN',
@@ -128,6 +131,61 @@ it('counts the payments that the accounts have not taken over, and the SMS that 
     .insertInto('tentative_paiement')
     .values([paiement('A000000000000001', null), paiement('A000000000000002', maintenant)])
     .execute()
+  const commence = { etat: 'CREEE', identifiant_transaction: null, transaction_le: null }
+  const { id: tentative_id } = await db
+    .insertInto('tentative_paiement')
+    .values([
+      { ...paiement('A000000000000003', null), ...commence, creee_le: ilYA(25) },
+      { ...paiement('A000000000000004', null), ...commence, creee_le: ilYA(23) },
+    ])
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const anomalie = { tentative_id, nature: 'ALARME', constatee_le: ilYA(50) }
+  await db
+    .insertInto('anomalie_paiement')
+    .values([
+      { ...anomalie, texte: 'Ouverte' },
+      { ...anomalie, texte: 'Close', close_le: maintenant, close_par: 'ada', motif_cloture: 'Vue' },
+    ])
+    .execute()
+  const retour = {
+    fichier: 'r.xml',
+    code_motif: 'AM04',
+    montant_cents: 4200,
+    date_retour: '2026-11-02',
+    issue: 'INCONNU',
+  }
+  const importe = { nature: 'factures', debut: maintenant, lues: 2, acceptees: 1, repetees: 0, rapport: '{}' }
+  for (const jours of [6, 8]) {
+    const quand = ilYA(jours * 24)
+    await db
+      .insertInto('retour_prelevement')
+      .values({ ...retour, message_id: `M${jours}`, bout_en_bout: 'E', recu_le: quand })
+      .execute()
+    await db
+      .insertInto('journal_import')
+      .values([1, 0].map((rejetees) => ({ ...importe, fichier: `f${jours}`, fin: quand, rejetees })))
+      .execute()
+  }
+  const aujourdhui = horloge.aujourdhui()
+  const contrat = await creerAbonnement(db)
+  for (const type of ['AF', 'AC'] as const) await declencher(db, { contrat, type, jour: aujourdhui })
+  const reponse = {
+    numero_contrat: contrat,
+    numero_client_titulaire: await creerClient(db),
+    nature: 'REPARATION',
+    debit: 3,
+    repondu_le: maintenant,
+    jusqu_au: '2027-01-01',
+    issue_le: maintenant,
+  }
+  await db
+    .insertInto('reponse_fuite')
+    .values([
+      { ...reponse, depuis: '2026-01-01', issue: 'CONFIRMEE' },
+      { ...reponse, depuis: '2026-01-02', issue: 'PERSISTE' },
+    ])
+    .execute()
   const sms = { type: 'essai', destinataire: '+33612345678', texte: 't' }
   await db
     .insertInto('sms')
@@ -138,11 +196,17 @@ it('counts the payments that the accounts have not taken over, and the SMS that 
     ])
     .execute()
   const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
-  const { attentes } = await agent(administrationCalls.accueil, {})
-  expect(attentes.filter(({ sujet }) => sujet === 'paiementsNonIntegres' || sujet === 'sms')).toMatchObject([
-    { sujet: 'paiementsNonIntegres', nombre: 1 },
+  const { attentes, jours } = await agent(administrationCalls.accueil, {})
+  const depuis = (heures: number) => instantIso(ilYA(heures))
+  expect(attentes.filter(({ sujet }) => !['demandes', 'courriers', 'travaux'].includes(sujet))).toMatchObject([
+    { sujet: 'paiementsSansRetour', nombre: 1, depuis: depuis(25), echeance: depuis(1) },
+    { sujet: 'paiementsNonIntegres', nombre: 1, echeance: null },
+    { sujet: 'anomalies', nombre: 1, depuis: depuis(50), echeance: null },
+    { sujet: 'retoursBanque', nombre: 1, depuis: depuis(6 * 24), echeance: depuis(-24) },
     { sujet: 'sms', nombre: 1 },
+    { sujet: 'imports', nombre: 1, depuis: depuis(6 * 24), echeance: depuis(-24) },
   ])
+  expect(jours.at(-1)).toMatchObject({ jour: aujourdhui, paye: 84, fuites: 1, reparees: 1 })
 })
 
 it('counts each session that a sign-in opens, once, on its day of Paris', async () => {

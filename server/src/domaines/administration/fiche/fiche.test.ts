@@ -5,8 +5,10 @@ import { estClose } from '@ael/contract/demarches/etats.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { creerFacture } from '../../../testing/factures.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { creerFacture, creerFactureNommee } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
@@ -66,6 +68,73 @@ describe('the file of a customer', () => {
       solde_cents: -4321,
     })
     expect(await lire(admin, debiteur)).toMatchObject({ solde: 86.42, contrats: [{ solde: 86.42 }] })
+  })
+
+  it('tells the latest first of what is his, and nothing of another', async () => {
+    const { db } = app.services
+    const email = 'dossier@exemple.fr'
+    const [id, autre] = [await creerUtilisateur(db, { email }), await creerUtilisateur(db)]
+    const titulaire = await creerClient(db, { raison_sociale: 'SCI des Lilas', est_professionnel: true })
+    const contrat = await creerContratRattache(db, id, { titulaire })
+    const ailleurs = await creerContratRattache(db, autre)
+    await creerFactureNommee(db, contrat, 'N', { solde_cents: 1000 })
+    await creerFactureNommee(db, contrat, 'A', {
+      date_emission: '2026-04-19',
+      date_echeance: '2026-05-16',
+      solde_cents: 0,
+    })
+    await creerFacture(db, ailleurs)
+    const quand = new Date('2026-10-25T01:30:00Z')
+    for (const [rang, utilisateur_id] of [id, autre].entries())
+      await db
+        .insertInto('tentative_paiement')
+        .values({
+          reference: `B00000000000000${rang}`,
+          type_service: 'PAYZEN',
+          traite_facturation_code: 'EAU',
+          origine: 'FACTURES',
+          utilisateur_id,
+          email,
+          montant_cents: 4250,
+          etat: 'CREEE',
+          creee_le: quand,
+          modifiee_le: quand,
+        })
+        .execute()
+    for (const numero_contrat of [contrat, ailleurs]) {
+      await declencher(db, { contrat: numero_contrat, jour: '2026-10-28' })
+      await db
+        .insertInto('consentement')
+        .values({
+          numero_contrat,
+          numero_client: titulaire,
+          portee: 'JOUR',
+          accorde_le: quand,
+          accorde_par_identifiant: email,
+        })
+        .execute()
+    }
+    const courrier = { type: 'essai', destinataire: email, sujet: 's', texte: 't', html: 'h', cree_le: quand }
+    for (const etat of [
+      { prochain_essai: quand },
+      { prochain_essai: null, envoye_le: quand },
+      { prochain_essai: null, derniere_erreur: '550' },
+    ])
+      await db
+        .insertInto('courrier')
+        .values({ ...courrier, ...etat })
+        .execute()
+    expect(await lire(admin, id)).toMatchObject({
+      contrats: [{ numeroContrat: contrat, titulaire: 'SCI des Lilas', adresse: '12 rue des Tanneurs 38999 Valombre' }],
+      factures: [
+        { numeroFactureClient: `N-${contrat}`, dateEmission: '2026-10-19', montant: 86.42, solde: 10 },
+        { numeroFactureClient: `A-${contrat}`, dateEmission: '2026-04-19', montant: 86.42, solde: 0 },
+      ],
+      paiements: [{ reference: 'B000000000000000', montant: 42.5, creeLe: '2026-10-25T02:30:00+01:00' }],
+      alertes: [{ numeroContrat: contrat, declencheeLe: '2026-10-28T06:00:00+01:00' }],
+      consentements: [{ numeroContrat: contrat, portee: 'JOUR', retireLe: null }],
+      courriers: [{ etat: 'ECHEC', erreur: '550' }, { etat: 'ACCEPTE' }, { etat: 'A_ENVOYER' }],
+    })
   })
 
   it('counts the requests that are open, and the mails that were given up of late', async () => {
@@ -142,6 +211,7 @@ describe('notes', () => {
   it('of another agent are taken away by an administrator alone', async () => {
     const { note: dAda } = await ecrire(admin, 'Écrite par Ada')
     const { note: deLAgent } = await ecrire(agent, 'Écrite par l’agent')
+    expect((await lire(admin)).notes).toEqual([deLAgent, dAda])
     expect(await refus(agent(retirerNote, { body: dAda }))).toMatchObject({ status: 403, code: 'NOTE' })
     await admin(retirerNote, { body: deLAgent })
     expect((await lire(admin)).notes).toEqual([dAda])

@@ -24,7 +24,7 @@ beforeAll(async () => {
   contrat = await creerAbonnement(db, { titulaire: await creerClient(db, { nom: 'Oberkampf', prenom: 'Élise' }) })
   await rattacher(db, camille, contrat)
   await poserCompteur(db, contrat, { numero: 'D21FA0077' })
-  await creerFacture(db, contrat, { numero_facture_client: 'FA-2026-77' })
+  await creerFacture(db, contrat, { numero_facture_client: 'FA-2026-77', solde_cents: 1050 })
   const client = await app.clientDe(camille)
   ;({ reference } = await client(demarchesCalls.creationNouvelleDemarche, envoiDe('RECLAMATION', contrat)))
   await motsConnus.executer(app.services)
@@ -69,7 +69,7 @@ describe('the search of the staff', () => {
       { numeroCompteur: 'D21FA0077', numeroContrat: contrat },
     ])
     expect((await chercher('fa-2026')).factures).toMatchObject([
-      { numeroFactureClient: 'FA-2026-77', numeroContrat: contrat },
+      { numeroFactureClient: 'FA-2026-77', numeroContrat: contrat, montant: 86.42, solde: 10.5 },
     ])
     expect((await chercher('21fa00')).compteurs).toEqual([])
   })
