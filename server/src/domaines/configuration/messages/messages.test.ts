@@ -35,6 +35,10 @@ it('a sentence stands in the place of the built-in one on all servers at once, i
       (await autre.services.configuration.lire()).messages.get('configuration/supprimerparametre/parametre'),
     )
     .toBe(libelle)
+  const anglais = { ...saisie, culture: 'en-GB', libelle: 'This setting cannot be found.' }
+  const { serial: autreLangue } = await admin(appels.ajouterMessage, { body: anglais })
+  expect(await phrase()).toMatchObject({ message: libelle })
+  await admin(appels.supprimerMessage, { body: { serial: autreLangue } })
   const encore = await admin(appels.ajouterMessage, { body: { ...saisie, libelle: 'Autre phrase.' } })
   expect(encore.serial).toBe(serial)
   await expect.poll(phrase).toMatchObject({ message: 'Autre phrase.' })

@@ -2,6 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { reglagesCalls as appels } from '@ael/contract/configuration/reglages.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CANAL_ACCES } from '../../../kernel/session/notifier-acces.ts'
 import type { OpenedServices } from '../../../open-services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -109,6 +110,13 @@ describe('parameters', () => {
     const mauvais = { ...body, nom: '1er' }
     expect(await refus(admin(appels.creerParametre, { body: mauvais }))).toMatchObject({ status: 400 })
 
+    await admin(appels.modifierParametre, { body: { nom: 'DuService', valeur: '4' } })
+    expect(await parametre('DuService')).toMatchObject({ description: 'Pour le guichet' })
+    expect(await admin(appels.supprimerParametre, { body: { nom: 'FacteurMonetaire' } })).toEqual({
+      message: 'Le paramètre a été supprimé',
+    })
+    expect(await dernierActe()).toMatchObject({ avant: { valeur: '2,5' }, apres: { valeur: '1.17' } })
+    await admin(appels.modifierParametre, { body: { nom: 'FacteurMonetaire', valeur: '3' } })
     await admin(appels.reinitialiserParametres, {})
     await expect.poll(() => autre.services.configuration.nombre('FacteurMonetaire')).toBe(1.17)
     expect(await parametre('DuService')).toMatchObject({ valeur: '4' })
@@ -154,13 +162,23 @@ it('caches of all servers are dropped', async () => {
   // Behind the back of the agency, as a restoration does.
   await db.insertInto('fonctionnalite').values({ nom: 'UsePagination', actif: true }).execute()
   expect(await autre.services.configuration.actif('UsePagination')).toBe(false)
+  const acces: string[] = []
+  autre.notifications.on(CANAL_ACCES, (charge) => acces.push(charge))
   await admin(appels.clearCache, {})
   await expect.poll(() => autre.services.configuration.actif('UsePagination')).toBe(true)
+  await expect.poll(() => acces).toEqual([''])
 })
 
 it('tells with whom the agency speaks, and what files it takes', async () => {
   const { resultats } = await admin(appels.listeTiers, {})
-  expect(resultats).toContainEqual({ code: 'COURRIERS', libelle: 'Envoi des courriers', mode: 'simule' })
+  expect(resultats.slice(0, 6)).toEqual([
+    { code: 'COURRIERS', libelle: 'Envoi des courriers', mode: 'simule' },
+    { code: 'SMS', libelle: 'Envoi des SMS', mode: 'simule' },
+    { code: 'CAPTCHA', libelle: 'Captcha ALTCHA', mode: 'reel' },
+    { code: 'FRANCECONNECT', libelle: 'FranceConnect', mode: 'simule' },
+    { code: 'GIGYA', libelle: 'Gigya', mode: 'simule' },
+    { code: 'RADIO_RELEVE', libelle: 'Page de radio-relève', mode: 'simule' },
+  ])
   expect((await admin(appels.listeExtensions, {})).resultats).toContain('pdf')
 })
 
@@ -169,7 +187,12 @@ it.each(['fonctionnalites', 'parametres', 'messages'] as const)(
   async (cible) => {
     const { nomFichier, contenu } = await admin(appels.exportReglages, { params: { cible, format: 'csv' } })
     expect(nomFichier).toBe(`${cible}-recette2-2026-11-02-143207.csv`)
-    expect((await contenu.text()).split('\n').length).toBeGreaterThan(cible === 'messages' ? 0 : 20)
+    const texte = await contenu.text()
+    expect(texte.split('\n').length).toBeGreaterThan(cible === 'messages' ? 0 : 20)
+    if (cible === 'fonctionnalites') {
+      expect(texte).toMatch(/^Groupe;Groupes de contrats;Active;Active;/m)
+      expect(texte).toMatch(/^ANNEE;[^;]+;Éteinte;Éteinte;/m)
+    }
     expect((await admin(appels.exportReglages, { params: { cible, format: 'xlsx' } })).nomFichier).toMatch(/\.xlsx$/)
   },
 )
