@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../db/database.ts'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { detientContrat, detientGroupe } from './acces-contrat.public.query.ts'
+import { contratsHorsDePortee, detientContrat, detientGroupe } from './acces-contrat.public.query.ts'
 
 let base: TestDatabase
 let db: Database
@@ -57,6 +57,17 @@ describe('who reaches a contract', () => {
     expect(await detientContrat(db, demandeur(premium), actif)).toBe('oui')
     expect(await detientContrat(db, demandeur(premium), resilie)).toBe('resilie')
     expect(await detientContrat(db, demandeur(premium, ['UTILISATEUR_PREMIUM'], true), resilie)).toBe('oui')
+  })
+
+  it('of several, those that are out of reach are told in their order', async () => {
+    const contrats = [resilie, '0000000', actif]
+    expect(await contratsHorsDePortee(db, demandeur(premium), contrats)).toEqual([resilie, '0000000'])
+    const ancien = demandeur(premium, ['UTILISATEUR_PREMIUM'], true)
+    expect(await contratsHorsDePortee(db, ancien, contrats)).toEqual(['0000000'])
+    expect(await contratsHorsDePortee(db, demandeur(await creerUtilisateur(db), ['ADMIN']), contrats)).toEqual([
+      '0000000',
+    ])
+    expect(await contratsHorsDePortee(db, demandeur(await creerUtilisateur(db)), contrats)).toEqual(contrats)
   })
 
   it.each(PROFILS)('a stranger of profile %s only as staff', async (profil) => {

@@ -18,6 +18,7 @@ describe('authorisations', () => {
   let visiteurId: number
   let visiteur: Client
   const [ENSEMBLE, SEUL, RESILIE] = ['0000101', '0000102', '0000103'] as const
+  const RESILIES = [RESILIE, '0000104', '0000105'] as const
 
   beforeAll(async () => {
     app = await createTestApp()
@@ -27,7 +28,9 @@ describe('authorisations', () => {
     for (const [numeroContrat, etat] of [
       [ENSEMBLE, 'SE'],
       [SEUL, 'SE'],
-      [RESILIE, 'RA'],
+      [RESILIES[0], 'RA'],
+      [RESILIES[1], 'RS'],
+      [RESILIES[2], 'RM'],
     ] as const) {
       await rattacher(db, premiumId, await creerAbonnement(db, { numeroContrat, etat }))
     }
@@ -69,7 +72,8 @@ describe('authorisations', () => {
   it('leave the premium user what he takes from others', async () => {
     const premium = await app.clientDe(premiumId)
     expect(refusees(await premium(autorisations, { params: { contract: SEUL } }))).toEqual([])
-    expect(refusees(await premium(autorisations, { params: { contract: RESILIE } }))).toEqual(['Service/detail'])
+    for (const contract of RESILIES)
+      expect(refusees(await premium(autorisations, { params: { contract } }))).toEqual(['Service/detail'])
   })
 
   it('follow the rights table, which may take one right from several profiles', async () => {

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { contratsAtteints } from '../atteindre-contrats.public.ts'
 
 describe('restricted contents', () => {
   let app: TestApp
@@ -19,6 +20,7 @@ describe('restricted contents', () => {
   let commun: string
   let groupe: number
   let universNord: string
+  let secondaireId: number
 
   beforeAll(async () => {
     app = await createTestApp()
@@ -30,7 +32,7 @@ describe('restricted contents', () => {
     commun = await creerAbonnement(db)
     await rattacher(db, premiumId, nord, sud, commun)
     groupe = await creerGroupe(db, premiumId, 'Tout', [nord, sud, commun])
-    const secondaireId = await creerSecondaire(db, premiumId)
+    secondaireId = await creerSecondaire(db, premiumId)
     universNord = await creerUnivers(db, premiumId, {
       contrats: [nord, commun],
       scopes: ['Alertes'],
@@ -59,6 +61,14 @@ describe('restricted contents', () => {
     expect(await refus(secondaire(accesCalls.getForbiddenUserContent, { query: { idGroupe: groupe } }))).toMatchObject({
       status: 403,
     })
+    const profils = ['UTILISATEUR_SECONDAIRE'] as const
+    const nomme = { identifiant: '', email: '', nom: '', prenom: '', accesContratResilie: false }
+    const lui = { ...nomme, id: secondaireId, profils, premiumId: null }
+    const atteints = (...contrats: string[]) => contratsAtteints(app.services, lui, contrats, 'alertes')
+    expect(await atteints(sud)).toEqual([sud])
+    expect(await atteints(nord)).toBeNull()
+    expect(await atteints(sud, nord)).toBeNull()
+    expect(await atteints(await creerAbonnement(app.services.db))).toBeNull()
   })
 
   it('are closed to a profile, everywhere or in a perimeter, and opened again', async () => {

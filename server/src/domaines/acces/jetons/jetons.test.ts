@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { empreinte } from '../../../kernel/secrets/secret.ts'
 import { notifierSessions } from '../../../kernel/session/notifier-acces.ts'
 import { ouvrirSession } from './ouvrir-session.public.ts'
 import { purgeAcces } from '../purge-acces.job.ts'
@@ -94,12 +96,30 @@ describe('tokens', () => {
       .toEqual(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'])
   })
 
-  it('forgets ended sessions, old attempts and codes', async () => {
+  it('forgets ended sessions, old attempts, captchas, refusals and codes, and none of them before', async () => {
     const { db } = app.services
     await generer()
+    const ilYA = (jours: number) => new Date(Date.parse('2026-11-04T09:00:00Z') - jours * JOUR_MS)
     await db
       .insertInto('tentative_connexion')
-      .values({ cle: 'compte:1', instant: new Date(DEPART) })
+      .values([
+        { cle: 'compte:1', instant: new Date(DEPART) },
+        { cle: 'compte:2', instant: ilYA(0.9) },
+      ])
+      .execute()
+    const code = { type: 'CONNEXION', donnees: '{}', cree_le: ilYA(40) }
+    await db
+      .insertInto('code_action')
+      .values([29.9, 30.1].map((jours) => ({ ...code, code_hash: empreinte(`${jours}`), expire_le: ilYA(jours) })))
+      .execute()
+    await db
+      .insertInto('captcha_utilise')
+      .values([-0.1, 0.1].map((jours) => ({ empreinte: empreinte(`${jours}`), expire_le: ilYA(jours) })))
+      .execute()
+    const refuse = { droit: 'acces/profils', profil: 'ADMIN', nombre: 1 }
+    await db
+      .insertInto('refus_droit_jour')
+      .values(['2026-10-05', '2026-10-06'].map((jour) => ({ ...refuse, jour })))
       .execute()
     expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toHaveLength(1)
     horloge.regler('2026-11-04T09:00:00Z')
@@ -107,7 +127,10 @@ describe('tokens', () => {
     expect(await db.selectFrom('session').select('id').where('expire_le', '<', horloge.maintenant()).execute()).toEqual(
       [],
     )
-    expect(await db.selectFrom('tentative_connexion').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('tentative_connexion').select('cle').execute()).toEqual([{ cle: 'compte:2' }])
+    expect(await db.selectFrom('code_action').select('expire_le').execute()).toEqual([{ expire_le: ilYA(29.9) }])
+    expect(await db.selectFrom('captcha_utilise').select('expire_le').execute()).toEqual([{ expire_le: ilYA(-0.1) }])
+    expect(await db.selectFrom('refus_droit_jour').select('jour').execute()).toEqual([{ jour: '2026-10-06' }])
     expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toEqual([])
   })
 })

@@ -75,11 +75,14 @@ describe('perimeters', () => {
     expect(await premium(calls.univers, { body: { key, libelle: 'Grand Nord', scopes: [] } })).toMatchObject({
       univers: { scopes: [] },
     })
-    await creer('École')
+    const ecole = await creer('École')
     const liste = (query = {}) =>
       premium(calls.listeUnivers, { query }).then(({ resultats }) => resultats.map(({ libelle }) => libelle))
     expect(await liste()).toEqual(['École', 'Grand Nord'])
     expect(await liste({ triDecroissant: true })).toEqual(['Grand Nord', 'École'])
+    await attacher(ecole, { contrats: [contrats[0]] })
+    expect(await liste({ tri: 'nbContrats' })).toEqual(['Grand Nord', 'École'])
+    expect(await liste({ tri: 'nbUtilisateurs', triDecroissant: true })).toEqual(['École', 'Grand Nord'])
     expect(await liste({ recherche: 'ecole' })).toEqual(['École'])
     expect(await liste({ recherche: '%' })).toEqual([])
     expect(await liste({ nbElements: 1, indexPage: 2 })).toEqual(['Grand Nord'])
@@ -112,7 +115,7 @@ describe('perimeters', () => {
       message: '2 contrats attachés.',
       nombre: 2,
     })
-    expect(await attacher(key, { contrats: [contrats[0]] })).toMatchObject({ nombre: 0 })
+    expect(await attacher(key, { contrats: [contrats[0]] })).toEqual({ message: 'Rien à changer.', nombre: 0 })
     expect(await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [groupe] } })).toEqual({
       message: '1 groupe attaché.',
       nombre: 1,
