@@ -1,0 +1,181 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import type { Groupe } from '@ael/contract/groupes/schemas.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { pageComptee } from '@ael/contract/configuration/pages.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choisirContexte, choixCourant } from '../../lib/session/choix-courant.ts'
+import { repondreCookies } from '../../lib/cookies/choix-cookies.ts'
+import { reproches } from '../../testing/accessibilite.ts'
+import { afficher } from '../../testing/afficher.tsx'
+import { exemple, unContrat, uneConfiguration, unUtilisateur } from '../../testing/exemples.ts'
+import { serveur } from '../../testing/serveur.ts'
+import { BandeauUsurpation } from './BandeauUsurpation.tsx'
+import { Conditions } from './Conditions.tsx'
+import { Cookies } from './Cookies.tsx'
+import { LigneUrgence } from './LigneUrgence.tsx'
+import { NombreAlertes } from './NombreAlertes.tsx'
+import { Pied } from './Pied.tsx'
+import { useGroupeDisparu } from './use-groupe-disparu.ts'
+
+const bouton = (name: string) => page.getByRole('button', { name })
+
+describe('whoever acts for somebody else', () => {
+  it('is told for whom on every page, and comes back to himself', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ modeUsurpation: true }))
+    serveur.retient(utilisateursCalls.unspoofUser)
+    await afficher(<BandeauUsurpation />)
+    const bandeau = page.getByRole('region', { name: 'Usurpation' })
+    await expect.element(bandeau).toMatchTextContent(/Mode usurpation actif.*Camille Roussel/)
+    expect(await reproches()).toEqual([])
+    await bouton('Revenir à mon compte').click()
+    await expect.poll(() => serveur.demandes(utilisateursCalls.unspoofUser)).toHaveLength(1)
+    await expect.element(bouton('Revenir à mon compte')).toBeDisabled()
+  })
+
+  it('is nobody else', async () => {
+    await afficher(
+      <>
+        <BandeauUsurpation />
+        <p>Ici</p>
+      </>,
+    )
+    await expect.element(page.getByText('Ici')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Usurpation' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the terms', () => {
+  const sans = unUtilisateur({ meta: { ...ANONYME.meta, rgpd_consent: false } })
+  const accepte = { ...sans, meta: { ...sans.meta, rgpd_consent: true } }
+  const question = page.getByRole('dialog', { name: 'Cher(e) usager(e)' })
+
+  it('are put until they are accepted, and no key takes the question away', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, sans)
+    serveur.refuse(utilisateursCalls.accepteConditions, { status: 500, message: 'Une panne.' })
+    await afficher(<Conditions />)
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await bouton('Accepter les conditions').click()
+    await expect.element(question).toMatchTextContent(/Une panne\./)
+    serveur.repond(utilisateursCalls.accepteConditions, accepte)
+    serveur.repond(utilisateursCalls.infoUtilisateur, accepte)
+    await bouton('Accepter les conditions').click()
+    await expect.element(question).not.toBeInTheDocument()
+  })
+})
+
+describe('the alerts of a phone', () => {
+  it.each([
+    [0, ''],
+    [3, '3'],
+    [99, '99'],
+    [100, '99+'],
+  ])('that are %i are written « %s »', async (nbTotalResultats, ecrit) => {
+    await page.viewport(390, 844)
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ANNEE: false } }))
+    serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
+    serveur.repond(alertesCalls.historiqueInstancesAlertes, { resultats: [], nbTotalResultats })
+    await afficher(
+      <p>
+        Alertes
+        <NombreAlertes />
+      </p>,
+    )
+    const lus = ecrit && String.raw`${ecrit.replace('+', String.raw`\+`)}.\(${nbTotalResultats} en cours\)`
+    await expect.element(page.getByText(/^Alertes/)).toMatchTextContent(new RegExp(`^Alertes${lus}$`))
+    await expect
+      .poll(() => serveur.demandes(alertesCalls.historiqueInstancesAlertes)[0]?.body)
+      .toMatchObject({ contrat: '0447122', enCours: true, nbElements: 20 })
+  })
+
+  it('are asked by the other call where the installation counts by years', async () => {
+    await page.viewport(390, 844)
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ANNEE: true } }))
+    serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
+    serveur.repond(alertesCalls.listInstancesAlertesEnCours, { resultats: [], nbTotalResultats: 4 })
+    await afficher(
+      <p>
+        Alertes
+        <NombreAlertes />
+      </p>,
+    )
+    await expect.element(page.getByText(/^Alertes/)).toMatchTextContent(/4 en cours/)
+  })
+})
+
+it('a visit is counted once that is accepted, and never after a refusal', async () => {
+  serveur.repond(configurationCalls.compteVisite, { message: 'Compté.' })
+  repondreCookies('refuse')
+  await afficher(
+    <>
+      <Cookies surMenu={false} />
+      <a href="#/factures">Ailleurs</a>
+    </>,
+    { adresse: '/conso' },
+  )
+  await expect.element(page.getByRole('link', { name: 'Ailleurs' })).toBeVisible()
+  expect(serveur.demandes(configurationCalls.compteVisite)).toEqual([])
+  repondreCookies('accepte')
+  const pages = () => serveur.demandes(configurationCalls.compteVisite).map(({ body }) => body.page)
+  await expect.poll(pages).toContain(pageComptee('/conso'))
+  await page.getByRole('link', { name: 'Ailleurs' }).click()
+  await expect.poll(pages).toContain(pageComptee('/factures'))
+  repondreCookies('refuse')
+})
+
+it('the emergency line may be called from where it is written', async () => {
+  await afficher(
+    <>
+      <LigneUrgence />
+      <Pied />
+    </>,
+  )
+  const lignes = page.getByRole('link', { name: '09 69 39 00 00' })
+  expect(lignes.elements().map((lien) => lien.getAttribute('href'))).toEqual(['tel:0969390000', 'tel:0969390000'])
+})
+
+describe('the group that is looked at', () => {
+  const groupe = (idGroupe: number, nom: string): Groupe => ({
+    idGroupe,
+    nom,
+    description: '',
+    nbContrats: 2,
+    nbUsers: 0,
+    color: 1,
+    modifiable: true,
+  })
+  function Regarde() {
+    useGroupeDisparu()
+    return null
+  }
+  const regarder = async (lus: Groupe[]) => {
+    serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat({ libelle: 'La ferme' }) })
+    serveur.repond(groupesCalls.groupes, { resultats: lus, nbTotalResultats: lus.length })
+    serveur.repond(abonnementsCalls.detailAbonnement, exemple(contratDetail, { ...unContrat(), groupes: [] }))
+    const affiche = await afficher(<Regarde />)
+    choisirContexte({ mode: 'groupe', idGroupe: 8 })
+    return affiche
+  }
+
+  it.each([
+    ['another group', [groupe(7, 'Rive gauche')], 'Rive gauche', 'groupe:7'],
+    ['a contract, without any other', [], 'La ferme', 'contrat:0447122'],
+  ])('once it has gone gives way to %s, which is said', async (_, lus, nom, choix) => {
+    await regarder(lus)
+    await expect.element(page.getByText(new RegExp(`n’existe plus.*«.${nom}.»`))).toBeVisible()
+    expect(choixCourant()).toBe(choix)
+  })
+
+  it('that is there is kept, and asked for again when a read is refused', async () => {
+    await regarder([groupe(7, 'Rive gauche'), groupe(8, 'Rive droite')])
+    await expect.poll(() => serveur.demandes(groupesCalls.groupes)).toHaveLength(1)
+    expect(choixCourant()).toBe('groupe:8')
+    await expect.element(page.getByText(/n’existe plus/)).not.toBeInTheDocument()
+  })
+})
