@@ -14,7 +14,7 @@ import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
-import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
+import { creerGroupe, creerSecondaire, creerUnivers } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -33,8 +33,6 @@ const monContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.service
 const detail = (numeroContrat: string, client = usager) =>
   client(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })
 const appareil = (numeroContrat: string) => usager(abonnementsCalls.detailAppareil, { params: { numeroContrat } })
-const parDefaut = async (client = usager) =>
-  (await client(abonnementsCalls.getContratParDefaut, {})).contrat?.numeroContrat ?? null
 
 describe('the detail of a contract', () => {
   it('tells who holds, shares and pays it, where it delivers and what it is', async () => {
@@ -51,6 +49,13 @@ describe('the detail of a contract', () => {
       colonnes: {
         code_commune: '26901',
         prochain_releve: '2026-12-03',
+        prochaine_facture: '2026-12-19',
+        date_etat: '2020-03-02',
+        date_changement_payeur: '2025-01-15',
+        libelle_categorie_contrat: 'Domestique',
+        libelle_categorie_facturation: 'Particulier',
+        libelle_rythme_facturation: 'Semestriel',
+        libelle_rythme_releve: 'Annuel',
         type_regroupement: 3,
         is_index_saisissable: true,
       },
@@ -78,8 +83,23 @@ describe('the detail of a contract', () => {
       isIndexSaisisable: true,
       typeRegroupement: 3,
       prochainReleve: '2026-12-03',
+      prochaineFacture: '2026-12-19',
+      dateEtat: '2020-03-02',
+      dateDeMiseEnService: '2020-03-01',
+      dateCreation: '2020-02-10',
+      dateResiliation: null,
+      dateChangementPayeur: '2025-01-15',
+      libelleLongEtatContrat: 'En service',
+      libelleCategorieContrat: 'Domestique',
+      libelleCategorieFacturation: 'Particulier',
+      libelleRythmeFacturation: 'Semestriel',
+      libelleRythmeReleve: 'Annuel',
+      telereleve: false,
       plateforme: null,
     })
+    await reglerFonctionnalite(app.services, 'Groupe', false)
+    expect(await detail(numeroContrat)).toMatchObject({ isAttachableGroupe: false })
+    await reglerFonctionnalite(app.services, 'Groupe', true)
   })
 
   it('shows the invoice platform only when invoices go through it', async () => {
@@ -99,9 +119,14 @@ describe('the detail of a contract', () => {
     async (etat, resilie) => {
       const id = await creerUtilisateur(app.services.db, { accesContratResilie: true })
       const client = await app.clientDe(id)
-      const numeroContrat = await creerContratRattache(app.services.db, id, { etat })
+      const numeroContrat = await creerContratRattache(app.services.db, id, {
+        etat,
+        numeroCompteur: `D${numeroUnique()}`,
+        colonnes: { is_index_saisissable: true },
+      })
       expect(await detail(numeroContrat, client)).toMatchObject({
         isResilie: resilie,
+        isIndexSaisisable: etat === 'SE',
         dateResiliation: resilie ? '2026-06-30' : null,
       })
       expect(await client(abonnementsCalls.isResiliable, { params: { numeroContrat } })).toBe(etat === 'SE')
@@ -156,7 +181,7 @@ describe('the detail of a contract', () => {
 describe('the meter of a contract', () => {
   it('in place is told with its dial and its index when it was put there', async () => {
     const { db } = app.services
-    const numeroContrat = await monContrat()
+    const numeroContrat = await monContrat({ colonnes: { is_index_saisissable: true } })
     await poserCompteur(db, numeroContrat, { numero: 'ANCIEN-1', fin: '2024-05-01' })
     await poserCompteur(db, numeroContrat, { numero: 'NEUF-1', debut: '2024-05-01', reseau: 'WIZE', diametre: 20 })
     expect(await appareil(numeroContrat)).toMatchObject({
@@ -170,6 +195,22 @@ describe('the meter of a contract', () => {
       cadrans: [{ numeroOrdre: 1, libelle: 'Index', dernierIndex: 0, dernierIndexLitres: 0, dateReleve: '2024-05-01' }],
     })
     expect(await usager(abonnementsCalls.compteur, { params: { numeroContrat } })).not.toHaveProperty('cadrans')
+    expect(await detail(numeroContrat)).toMatchObject({ telereleve: true, isIndexSaisisable: false })
+  })
+
+  it('that was taken away is told with the day and the index of it', async () => {
+    const { db } = app.services
+    const numeroContrat = await monContrat()
+    await poserCompteur(db, numeroContrat, { fin: '2026-06-30' })
+    await db
+      .updateTable('affectation_compteur')
+      .set({ index_depose_litres: 77_400 })
+      .where('numero_contrat', '=', numeroContrat)
+      .execute()
+    expect(await appareil(numeroContrat)).toMatchObject({
+      dateDepose: '2026-06-30',
+      cadrans: [{ dernierIndex: 77, dernierIndexLitres: 77_400, dateReleve: '2026-06-30' }],
+    })
   })
 
   it('has the newest of its billed and hourly readings as its index', async () => {
@@ -182,6 +223,9 @@ describe('the meter of a contract', () => {
       { date_releve: '2026-01-10' },
       { date_releve: '2026-07-10', volume_litres: 56_789 },
     )
+    // What was read of another meter says nothing of this one.
+    const autre = await poserCompteur(db, await creerAbonnement(db))
+    await creerReleves(db, numeroContrat, { date_releve: '2026-07-11', index_litres: 99_000, compteur_id: autre })
     expect((await appareil(numeroContrat)).cadrans).toMatchObject([
       { dernierIndex: 56, dernierIndexLitres: 56_789, dateReleve: '2026-07-10' },
     ])
@@ -220,86 +264,6 @@ describe('the meter of a contract', () => {
   })
 })
 
-describe('the default contract', () => {
-  it('is none without contract, then the first attached, then the chosen one', async () => {
-    expect(await parDefaut()).toBeNull()
-    const [premier, autre] = [await monContrat(), await monContrat()]
-    expect(await parDefaut()).toBe(premier)
-    expect(await usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: autre } })).toEqual({
-      message: 'Le contrat a été modifié.',
-    })
-    expect(await parDefaut()).toBe(autre)
-    const { resultats } = await usager(abonnementsCalls.contrats, { query: {} })
-    expect(
-      resultats.filter(({ isDefautContrat }) => isDefautContrat).map(({ numeroContrat }) => numeroContrat),
-    ).toEqual([autre])
-  })
-
-  it('is one, however many are chosen at the same moment', async () => {
-    const contrats = [await monContrat(), await monContrat(), await monContrat()]
-    await Promise.all(
-      [...contrats, ...contrats].map((numeroContrat) =>
-        usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }),
-      ),
-    )
-    const { resultats } = await usager(abonnementsCalls.contrats, { query: {} })
-    expect(resultats.filter(({ isDefautContrat }) => isDefautContrat)).toHaveLength(1)
-  })
-
-  it('once terminated gives way to one that the user may enter', async () => {
-    const [premier, autre] = [await monContrat(), await monContrat()]
-    await app.services.db
-      .updateTable('abonnement')
-      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-09-01' })
-      .where('numero_contrat', '=', premier)
-      .execute()
-    expect(await parDefaut()).toBe(autre)
-  })
-
-  it('of a secondary user is that of the primary account when he reaches it, else his first', async () => {
-    const { db } = app.services
-    const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
-    const secondaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
-    const [premier, autre] = [await creerAbonnement(db), await creerAbonnement(db)]
-    await rattacher(db, premium, premier, autre)
-    const univers = await db
-      .insertInto('univers')
-      .values({ utilisateur_id: premium, libelle: 'P' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: secondaire }).execute()
-    await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: autre }).execute()
-    const client = await app.clientDe(secondaire)
-    expect(await parDefaut(client)).toBe(autre)
-    await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: premier }).execute()
-    expect(await parDefaut(client)).toBe(premier)
-    expect(await refus(client(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: autre } }))).toMatchObject(
-      { status: 403 },
-    )
-  })
-
-  it('cannot be a contract that is not attached, or without the feature', async () => {
-    const numeroContrat = await creerAbonnement(app.services.db)
-    expect(await refus(usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }))).toMatchObject({
-      status: 403,
-    })
-    const gestionnaire = await app.clientDe(
-      await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }),
-    )
-    expect(await refus(gestionnaire(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }))).toMatchObject({
-      status: 404,
-      code: 'CONTRAT',
-    })
-    const mien = await monContrat()
-    await reglerFonctionnalite(app.services, 'ContratParDefaut', false)
-    expect(await refus(usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: mien } }))).toMatchObject({
-      status: 403,
-      code: 'FONCTIONNALITE',
-    })
-    await reglerFonctionnalite(app.services, 'ContratParDefaut', true)
-  })
-})
-
 describe('what a user makes of a contract', () => {
   const nommer = (numeroContrat: string, libelle: string) =>
     usager(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle } })
@@ -310,14 +274,20 @@ describe('what a user makes of a contract', () => {
     const numeroContrat = await monContrat()
     const voisin = await creerUtilisateur(app.services.db)
     await rattacher(app.services.db, voisin, numeroContrat)
+    const idGroupe = await creerGroupe(app.services.db, voisin, 'Chez lui', [numeroContrat])
     expect(await nommer(numeroContrat, '  Chez Zoé  ')).toEqual({ message: 'Le contrat a été modifié.' })
     expect(await referencer(numeroContrat, 'DOSS-12')).toEqual({
       message: 'La référence interne du client a été mise à jour.',
     })
-    expect(await detail(numeroContrat)).toMatchObject({ libelle: 'Chez Zoé', refExterneUtilisateur: 'DOSS-12' })
+    expect(await detail(numeroContrat)).toMatchObject({
+      libelle: 'Chez Zoé',
+      refExterneUtilisateur: 'DOSS-12',
+      groupes: [],
+    })
     expect(await detail(numeroContrat, await app.clientDe(voisin))).toMatchObject({
       libelle: null,
       refExterneUtilisateur: null,
+      groupes: [{ idGroupe, nom: 'Chez lui' }],
     })
     await nommer(numeroContrat, '')
     await referencer(numeroContrat, '')
@@ -359,10 +329,13 @@ describe('what forms ask', () => {
   })
 
   it('the billing agreements: his own for a subscriber, all for staff', async () => {
-    await monContrat({ colonnes: { traite_facturation_code: 'ASS' } })
+    for (const traite_facturation_code of ['ASS', 'ELEC', 'EAU'])
+      await monContrat({ colonnes: { traite_facturation_code } })
     await creerAbonnement(app.services.db, { colonnes: { traite_facturation_code: 'INCONNU' } })
     expect(await usager(abonnementsCalls.listeTraiteFacturation, {})).toEqual([
       { code: 'ASS', libelle: 'Assainissement' },
+      { code: 'EAU', libelle: 'Eau potable' },
+      { code: 'ELEC', libelle: 'Électricité' },
     ])
     const gestionnaire = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
     expect(await gestionnaire(abonnementsCalls.listeTraiteFacturation, {})).toContainEqual({

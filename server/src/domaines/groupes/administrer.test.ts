@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
 import { reglerFonctionnalite, reglerParametre } from '../../testing/configuration.ts'
@@ -30,7 +30,11 @@ beforeAll(async () => {
   })
   const titulaire = await creerClient(db, { nom: 'Oberkampf', prenom: 'Jean' })
   contrats = [await creerAbonnement(db, { titulaire }), await creerAbonnement(db, { titulaire })]
-  etranger = await creerAbonnement(db)
+  etranger = await creerAbonnement(db, {
+    payeur: await creerClient(db, { raison_sociale: 'Cabinet Lefort' }),
+    numeroCompteur: 'D77AA0001',
+  })
+  await poserCompteur(db, etranger, { numero: 'D66AA0001', debut: '2024-01-01', fin: '2024-06-01' })
   await rattacher(db, proprietaire, ...contrats)
   const client = await app.clientDe(proprietaire)
   const creer = async (nom: string) => (await client(creerGroupe, { body: { nom } })).groupe.idGroupe
@@ -168,5 +172,26 @@ describe('the contracts of the service', () => {
     expect((await trouver({ userWebId: proprietaire })).toSorted()).toEqual(contrats.toSorted())
     expect(await trouver({ userWebId: proprietaire, recherche: etranger })).toEqual([])
     expect((await trouver({})).toSorted()).toEqual([...contrats, etranger].toSorted())
+  })
+
+  it('are told with who holds and pays them, their meter in place, and the accounts and groups that have them', async () => {
+    const lire = async (recherche: string) =>
+      (await agent(abonnementsCalls.administration, { query: { recherche } })).resultats
+    expect(await lire(etranger)).toEqual([
+      {
+        numeroContrat: etranger,
+        adresse: '12 rue des Tanneurs 38999 Valombre',
+        titulaire: 'Alix Durand',
+        payeur: 'Cabinet Lefort',
+        compteur: 'D77AA0001',
+        codeEtatContrat: 'SE',
+        nbComptes: 0,
+        groups: [],
+      },
+    ])
+    await ranger([mairies], [contrats[0]!])
+    expect(await lire(contrats[0]!)).toMatchObject([
+      { titulaire: 'Jean Oberkampf', compteur: null, nbComptes: 1, groups: [{ idGroupe: mairies, nom: 'Mairies' }] },
+    ])
   })
 })

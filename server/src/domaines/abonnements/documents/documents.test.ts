@@ -59,10 +59,10 @@ describe('the proof of address', () => {
       nomFichier: `justificatif-domicile-${numeroContrat}.pdf`,
       type: 'application/pdf',
     })
-    const lu = await texte(document)
+    const lu = (await texte(document)).replaceAll(/\s+/g, ' ')
     for (const attendu of [
-      'Mme Zoé Éluard',
-      'M. François Noël',
+      'Titulaire Mme Zoé Éluard',
+      'Co-titulaire M. François Noël',
       "14 rue des Tanneurs, apt 12, 26960 L'Isle-Valombre",
       numeroContrat,
       'Eau potable',
@@ -96,18 +96,24 @@ describe('the statement of account', () => {
 
   it('runs from the balance before to the balance after, through each invoice, credit note, payment and rejection', async () => {
     const { db } = app.services
-    const numeroContrat = await monContrat()
+    const numeroContrat = await monContrat({
+      titulaire: await creerClient(db, { nom: 'Éluard', prenom: 'Zoé' }),
+      payeur: await creerClient(db, { raison_sociale: 'Cabinet Lefort' }),
+    })
     const factures = [
       ['F-2025', 'FACTURE', '2025-10-01', 10_000],
       ['F-2026', 'FACTURE', '2026-01-01', 123_456],
       ['A-2026', 'AVOIR', '2026-03-01', -2_000],
+      ['C-2026', 'CLOTURE', '2026-12-31', 1_000],
     ] as const
+    // It comes after the credit note of its day, whichever was written first.
+    await creerReglement(db, numeroContrat, { date_reglement: '2026-03-01', montant_cents: 100 })
     for (const [numero, type, emission, cents] of factures) {
       await creerFacture(db, numeroContrat, {
         numero_facture_client: numero,
         type,
         date_emission: emission,
-        date_echeance: '2026-04-02',
+        date_echeance: type === 'CLOTURE' ? '2027-01-30' : '2026-04-02',
         montant_ht_cents: cents,
         montant_tva_cents: 0,
         montant_ttc_cents: cents,
@@ -143,14 +149,19 @@ describe('the statement of account', () => {
       '09/02/2026 Rejet : Chèque (provision insuffisante) 500,00 € 1 244,56 €',
       '10/02/2026 Remboursement : Virement 5,00 € 1 249,56 €',
       '01/03/2026 Avoir n° A-2026 20,00 € 1 229,56 €',
-      '31/12/2026 Règlement : Prélèvement 0,01 € 1 229,55 €',
-      'Total des opérations 1 739,56 € 520,01 €',
-      '31/12/2026 Solde en fin de période 1 229,55 €',
-      'Montant restant dû : 1 229,55 €',
+      '01/03/2026 Règlement : Prélèvement 1,00 € 1 228,56 €',
+      '31/12/2026 Facture de clôture n° C-2026 30/01/2027 10,00 € 1 238,56 €',
+      '31/12/2026 Règlement : Prélèvement 0,01 € 1 238,55 €',
+      'Total des opérations 1 749,56 € 521,01 €',
+      '31/12/2026 Solde en fin de période 1 238,55 €',
+      'Montant restant dû : 1 238,55 €',
+      'Titulaire Zoé Éluard',
+      'Payeur Cabinet Lefort',
     ]
     const suite = lu.replaceAll(/\s+/g, ' ')
     for (const attendu of attendus) expect(suite).toContain(attendu)
     expect(suite).not.toContain('F-2025')
+    expect(suite).not.toContain('Un solde négatif est en votre faveur')
   })
 
   it('ends with what is in favour of the customer, over as many pages as it takes', async () => {
@@ -178,6 +189,7 @@ describe('the statement of account', () => {
     expect(lu.match(/Date Opération Échéance Débit Crédit Solde dû/g)?.length).toBeGreaterThan(3)
     expect(lu).toContain('Total des opérations 0,00 € 202,00 €')
     expect(lu).toContain('En votre faveur : 202,00 €')
+    expect(lu).toContain('Un solde négatif est en votre faveur')
   })
 
   it('tells apart the instalments that were received before their bill', async () => {
@@ -199,6 +211,7 @@ describe('the statement of account', () => {
     for (const [jour, facture_id] of [
       ['2026-11-09', null],
       ['2026-12-08', suivante],
+      ['2027-01-08', null],
     ] as const)
       await creerReglement(db, numeroContrat, {
         date_reglement: jour,

@@ -156,10 +156,27 @@ describe('what proves a customer', () => {
     const { db } = app.services
     const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     const gestionnaire = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const { numeroContrat, numeroCompteur } = la.lu
+    const client = await app.clientDe(id)
+    const preuve = async () =>
+      (
+        await db
+          .selectFrom('attachement')
+          .select('preuve')
+          .where('utilisateur_id', '=', id)
+          .where('numero_contrat', '=', numeroContrat)
+          .executeTakeFirstOrThrow()
+      ).preuve
+    await rattacher(client, { numeroContrat, numeroCompteur })
+    expect(await preuve()).toBe('CONTRAT')
     await gestionnaire(abonnementsCalls.gestionAbonnementUtilisateur, {
       params: { userWebId: id },
-      body: { numeroContrat: la.lu.numeroContrat, action: 'ATTACHER_CONTRAT' },
+      body: { numeroContrat, action: 'ATTACHER_CONTRAT' },
     })
-    expect(await rattacherListe(await app.clientDe(id), la.autre.numeroContrat, la.duSyndic)).toEqual(['6', '6'])
+    expect(await preuve()).toBe('SERVICE')
+    // Nor is it less for being shown again by a number.
+    await rattacher(client, { numeroContrat, numeroCompteur })
+    expect(await preuve()).toBe('SERVICE')
+    expect(await rattacherListe(client, la.autre.numeroContrat, la.duSyndic)).toEqual(['6', '6'])
   })
 })

@@ -53,6 +53,11 @@ describe('a contract that is attached', () => {
     const { numeroContrat, titulaire, emailTitulaire, emailPayeur, emailCoTitulaire } = await contratDe()
     const [email, emailVoisin] = [adresse('curieux'), adresse('voisin')]
     await rattacher(db, await creerUtilisateur(db, { email: emailVoisin }), numeroContrat)
+    // Who has not opened his account yet has not shown that the address is his.
+    const emailMuet = adresse('muet')
+    const muet = await creerUtilisateur(db, { email: emailMuet })
+    await db.updateTable('utilisateur').set({ active_le: null }).where('id', '=', muet).execute()
+    await rattacher(db, muet, numeroContrat)
     await rattacherPar(await app.clientDe(await creerUtilisateur(db, { email })), numeroContrat, titulaire)
     for (const destinataire of [emailTitulaire, emailPayeur, emailCoTitulaire, emailVoisin]) {
       const [texte, ...autres] = await courriers(destinataire)
@@ -62,7 +67,7 @@ describe('a contract that is attached', () => {
       expect(texte).toMatch(/Si ce n’est ni vous[^]*prévenez\s+notre\s+service\s+clientèle/)
       expect(texte).not.toContain(email)
     }
-    expect(await courriers(email)).toEqual([])
+    expect([...(await courriers(email)), ...(await courriers(emailMuet))]).toEqual([])
   })
 
   it('by its own holder to his own account is told the others only', async () => {

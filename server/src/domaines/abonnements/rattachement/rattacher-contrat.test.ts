@@ -130,7 +130,12 @@ describe('attaching a contract', () => {
       numero_facture_client: referenceFacture,
       date_emission: emission,
     })
-    expect((await refus(rattacherPar({ numeroContrat, referenceFacture })))?.code ?? null).toBe(code)
+    const refuse = await refus(rattacherPar({ numeroContrat, referenceFacture }))
+    expect(refuse?.code ?? null).toBe(code)
+    if (refuse)
+      expect(refuse.message).toBe(
+        'Cette facture est trop ancienne. Utilisez le numéro d’une facture de moins de 24 mois.',
+      )
   })
 
   it('is refused with code 6 for a customer who is neither holder nor payer, nor the co-holder', async () => {
