@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
-import { creerFacture, creerReglement, creerReleves } from '../../testing/factures.ts'
+import { creerFacture, creerReglement, creerReleves, type FactureVoulue } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUsager } from '../../testing/usager.ts'
 
@@ -42,6 +42,7 @@ it('the last payment comes with its invoice and its means', async () => {
   const { db } = app.services
   const facture_id = await creerFacture(db, params.contract, { numero_facture_client: `FA${params.contract}` })
   await creerReglement(db, params.contract, { date_reglement: '2026-09-15', montant_cents: 1 })
+  await creerReglement(db, params.contract, { date_reglement: '2026-10-02', montant_cents: 3 })
   await creerReglement(db, params.contract, {
     date_reglement: '2026-10-02',
     montant_cents: 8210,
@@ -84,6 +85,7 @@ describe('the next invoice', () => {
     })
     await prevoir('2026-11-20')
     expect(await client(calls.dateProchaineFacturation, { params })).toMatchObject({ dateProchaineFacturation: null })
+    expect(await client(calls.moisPrevisionProchaineFacture, { params })).toEqual({ mois: null, libelle: null })
   })
 })
 
@@ -129,14 +131,20 @@ describe('the last invoice', () => {
   ])('is %s', async (_, colonnes, etat, soldeFactureClient) => {
     const { db } = app.services
     await creerFacture(db, params.contract, { date_emission: '2025-10-01', date_echeance: '2025-11-01' })
-    await creerFacture(db, params.contract, {
+    const identifiantFacture = await creerFacture(db, params.contract, {
+      numero_facture_client: `FD${params.contract}`,
       volume_litres: 19_400,
       periode_debut: '2026-08-15',
       periode_fin: '2026-10-14',
       mode_reglement: 'PRELEVEMENT',
       ...colonnes,
     })
-    expect(await client(calls.derniereFacture, { params })).toMatchObject({
+    const { date_echeance = '2026-11-16', montant_ttc_cents = 8642 }: FactureVoulue = colonnes
+    expect(await client(calls.derniereFacture, { params })).toEqual({
+      identifiantFacture,
+      numeroFactureClient: `FD${params.contract}`,
+      dateLimitePaiementFacture: date_echeance,
+      montantTTCFacture: montant_ttc_cents / 100,
       dateFacture: '2026-10-19',
       periodeDebut: '2026-08-15',
       periodeFin: '2026-10-14',
@@ -179,6 +187,10 @@ describe('open invoices', () => {
       nombreFacturesARegler: 3,
       nombreFacturesEchues: 2,
       nombreFacturesEnRelance: 1,
+    })
+    await creerFacture(db, params.contract, { nombre_relances: 1, derniere_relance: '2026-11-19' })
+    expect(await client(calls.soldeEtAlerte, { params })).toMatchObject({
+      message: '2 factures ont fait l’objet d’une relance.',
     })
   })
 

@@ -3,12 +3,15 @@ import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls
 import type { VuePortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
+import { declencher as declencherAlerte } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerFacture, creerReleves } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerGroupe } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerAlerte } from '../../alertes/testing/alertes.ts'
 
 let app: TestApp
 let client: Client
@@ -92,6 +95,50 @@ describe('the figures', () => {
     expect(await numeros('enAlerte', { tri: 'situation' })).toEqual([fuite, inhabituel])
   })
 
+  it('know it by the alerts of the account as well, on what is used, and by nobody else’s', async () => {
+    const voisin = await creerUtilisateur(db())
+    const signaler = async (utilisateur_id: number, type: 'AC' | 'RP') => {
+      const contrat = await rattache()
+      const alerteId = await creerAlerte(db(), { utilisateur_id, numero_contrat: contrat, code_type_alarme: type })
+      await declencherAlerte(db(), { alerteId, contrat, type, jour: '2026-11-20' })
+      return contrat
+    }
+    const [sien] = [await signaler(compte, 'AC'), await signaler(compte, 'RP'), await signaler(voisin, 'AC')]
+    expect((await client(calls.portefeuille, {})).enAlerte).toEqual({ nombre: 1, nbFuites: 0 })
+    expect(await numeros('enAlerte')).toEqual([sien])
+  })
+
+  it('are of the leaks that still run what each loses, a dozen of them at the most', async () => {
+    const fuite = await rattache({ adresse: { numero: '3', voie: 'place de la Gare' } })
+    const compteur = await poserCompteurRadio(db(), fuite)
+    await ecrireJours(db(), compteur, '2026-10-01', '2026-11-20', (jour) => ({ litres: jour < '2026-11-01' ? 0 : 10 }))
+    const groupe = await creerGroupe(db(), compte, 'Tour Valmy', [fuite])
+    for (const [contrat, type] of [
+      [fuite, 'AF'],
+      [await rattache(), 'AF'],
+      [await rattache(), 'AS'],
+    ] as const)
+      await declencher(contrat, type, '2026-11-12')
+    expect(await client(calls.fuitesPortefeuille, {})).toEqual({
+      complet: true,
+      resultats: [
+        {
+          numeroContrat: fuite,
+          adresseLivraisonConstruite: '3 place de la Gare, 38999 Valombre',
+          groupes: [{ idGroupe: groupe, nom: 'Tour Valmy', color: 0 }],
+          depuis: '2026-11-01',
+          litresParHeure: 10,
+          litresPerdus: 20 * 240,
+          coutEuros: 5.62,
+          coutParJourEuros: 0.28,
+          prixMetreCubeEuros: 1.17,
+        },
+      ],
+    })
+    for (let rang = 0; rang < 11; rang++) await declencher(await rattache(), 'AF', '2026-11-12')
+    expect(await client(calls.fuitesPortefeuille, {})).toMatchObject({ complet: false })
+  })
+
   it('miss the readings of a radio after 45 days, of another meter after 400', async () => {
     // One after the other: the first of an account is its default.
     const muet = await rattache()
@@ -103,6 +150,8 @@ describe('the figures', () => {
     await ecrireJours(db(), await poserCompteurRadio(db(), parlant), '2026-10-01', '2026-10-07')
     for (const contrat of [ancien, releve]) await poserCompteur(db(), contrat)
     await poserCompteur(db(), neuf, { debut: '2026-11-01' })
+    // Of a contract whose meter was taken away no reading is missed.
+    await poserCompteur(db(), await rattache(), { fin: '2025-01-01' })
     const relever = (contrat: string, ...jours: [string, string][]) =>
       db()
         .insertInto('releve_facture')
@@ -129,7 +178,14 @@ describe('the figures', () => {
     const tour = await creerGroupe(db(), compte, 'Tour Valmy', [un, deux])
     const communes = await creerGroupe(db(), compte, 'Parties communes', [deux])
     const vide = await creerGroupe(db(), compte, 'Vide')
+    await db().updateTable('groupe').set({ couleur: 3 }).where('id', '=', tour).execute()
     const { groupes, aPayer, dansPlusieursGroupes } = await client(calls.portefeuille, {})
+    expect(groupes.map(({ nom, color }) => [nom, color])).toEqual([
+      ['Tour Valmy', 3],
+      ['Parties communes', 0],
+      ['Vide', 0],
+      ['Sans groupe', 0],
+    ])
     expect(groupes.map(({ idGroupe, nbContrats, aPayer: { montant } }) => [idGroupe, nbContrats, montant])).toEqual([
       [tour, 2, 20],
       [communes, 1, 10],
@@ -183,11 +239,14 @@ describe('the list', () => {
   })
 
   it('is sorted, cut and searched by the server, and tells the total of a page that is not there', async () => {
-    const [gare, tanneurs, acacias] = [
-      await rattache({ adresse: { voie: 'place de la Gare' } }),
-      await rattache({ adresse: { voie: 'rue des Tanneurs' } }),
-      await rattache({ adresse: { voie: 'chemin des Acacias' } }),
-    ]
+    const personne = (nom: string) => creerClient(db(), { nom })
+    const gare = await rattache({
+      titulaire: await personne('Arnaud'),
+      payeur: await personne('Zola'),
+      adresse: { voie: 'place de la Gare' },
+    })
+    const tanneurs = await rattache({ titulaire: await personne('Bernard'), adresse: { voie: 'rue des Tanneurs' } })
+    const acacias = await rattache({ titulaire: await personne('Colin'), adresse: { voie: 'chemin des Acacias' } })
     await due(gare, '2026-12-04', 1000)
     await due(tanneurs, '2026-12-04', 3000)
     await due(acacias, '2026-09-04', 2000)
@@ -197,6 +256,18 @@ describe('the list', () => {
     expect(await numeros('aPayer', decroissant)).toEqual([tanneurs, gare])
     expect(await numeros('aPayer', { recherche: 'gare' })).toEqual([gare])
     expect(await numeros('tous', { tri: 'situation' })).toEqual([acacias, ...[gare, tanneurs].toSorted()])
+    expect(await numeros('tous', { tri: 'nomClientTitulaire' })).toEqual([gare, tanneurs, acacias])
+    expect(await numeros('tous', { tri: 'nomClientPayeur' })).toEqual([tanneurs, acacias, gare])
+    expect(await numeros('tous', { tri: 'adresseLivraisonConstruite' })).toEqual([acacias, gare, tanneurs])
+    for (const [contrat, date_releve] of [
+      [gare, '2026-10-15'],
+      [acacias, '2026-10-01'],
+    ] as const) {
+      await poserCompteur(db(), contrat)
+      await creerReleves(db(), contrat, { date_releve })
+    }
+    expect(await numeros('tous', { tri: 'dernierReleve' })).toEqual([acacias, gare, tanneurs])
+    expect(await numeros('tous', { tri: 'dernierReleve', triDecroissant: true })).toEqual([gare, acacias, tanneurs])
     expect(await client(calls.contratsPortefeuille, { query: { vue: 'aPayer', indexPage: 9 } })).toEqual({
       resultats: [],
       nbTotalResultats: 2,
@@ -217,7 +288,13 @@ describe('the list', () => {
   })
 
   it('is handed over to a spreadsheet, view, search and order kept', async () => {
-    const [gare, tanneurs] = [await rattache({ adresse: { numero: '3', voie: 'place de la Gare' } }), await rattache()]
+    const gare = await rattache({
+      adresse: { numero: '3', voie: 'place de la Gare' },
+      titulaire: await creerClient(db(), { nom: 'Éluard', prenom: 'Zoé' }),
+      payeur: await creerClient(db(), { raison_sociale: 'Cabinet Lefort' }),
+    })
+    const tanneurs = await rattache()
+    await ecrireJours(db(), await poserCompteurRadio(db(), gare), '2026-10-01', '2026-10-31')
     await due(gare, '2026-11-01', 1000)
     await due(tanneurs, '2026-12-04', 3000)
     await creerGroupe(db(), compte, 'Tour Valmy', [gare])
@@ -225,11 +302,19 @@ describe('the list', () => {
     expect(csv.nomFichier).toBe('contrats-en-retard-2026-11-21.csv')
     const lignes = (await csv.contenu.text()).trim().split('\r\n')
     expect(lignes).toHaveLength(2)
-    expect(lignes[1]).toContain(`${gare};`)
-    expect(lignes[1]).toContain(';3 place de la Gare, 38999 Valombre;Tour Valmy;')
-    expect(lignes[1]).toContain(';01/11/2026;En retard')
+    expect(lignes[0]).toBe(
+      'Contrat;Libellé;Adresse de desserte;Groupes;Titulaire;Payeur;Volume de douze mois (m³);Dernier relevé;Reste à payer (€);Échéance la plus ancienne;Situation',
+    )
+    expect(lignes[1]?.split(/[;,.]/)).toEqual(
+      `${gare};;3 place de la Gare, 38999 Valombre;Tour Valmy;Éluard Zoé;Cabinet Lefort;7,45;31/10/2026;10;01/11/2026;En retard`.split(
+        /[;,.]/,
+      ),
+    )
     // A volume that is not known is no volume of nothing.
-    expect(lignes[1]?.split(';')[6]).toBe('')
+    const aPayer = await client(calls.exportPortefeuille, { params: { format: 'csv' }, query: { vue: 'aPayer' } })
+    expect(aPayer.nomFichier).toBe('contrats-a-payer-2026-11-21.csv')
+    const [, sansVolume] = (await aPayer.contenu.text()).trim().split('\r\n')
+    expect(sansVolume?.split(';').slice(6)).toEqual(['', '', '30', '04/12/2026', 'À payer'])
     const xlsx = await client(calls.exportPortefeuille, { params: { format: 'xlsx' }, query: {} })
     expect(xlsx.contenu.size).toBeGreaterThan(1000)
   })
