@@ -2,7 +2,7 @@ import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerContratRattache } from '../../testing/abonnements.ts'
-import { ecrireJours } from '../../testing/consommation.ts'
+import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerFacture, creerReleves } from '../../testing/factures.ts'
 import { ouvrirConsommation, type Consommation } from '../../testing/usager-telereleve.ts'
 
@@ -163,6 +163,11 @@ describe('what was billed', () => {
       grandeur: 'ELECTRICITE',
       resultats: [{ volumeConsoEnM3: 4500, etat: 'mesure' }],
     })
+    await ecrireJours(db, await poserCompteurRadio(db, contrat), '2026-02-01', '2026-02-02')
+    for (const granularite of ['SEMAINE', 'JOURNEE', 'HEURE'] as const)
+      expect(await ici.lire(contrat, { granularite, dateDebut: '2026-02-01', dateFin: '2026-02-02' })).toMatchObject({
+        grandeur: 'ELECTRICITE',
+      })
   })
 
   it('is what the screen opens with, by month, where there is no radio', async () => {

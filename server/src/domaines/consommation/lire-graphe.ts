@@ -37,7 +37,7 @@ export interface DemandeGraphe {
 
 /**
  * The consumption of a contract or group over a range, refused with its reason when the granularity or the period is
- * not open to the user. A contract's days are read in one statement.
+ * not open to the user. A contract's days are read in one statement, beside what they measure.
  */
 export async function lireGraphe(
   services: Services,
@@ -69,13 +69,12 @@ export async function lireGraphe(
   const fine = granularite === 'JOURNEE' || granularite === 'HEURE' || granularite === 'SEMAINE'
   const [volumes, nature, connues] = await Promise.all([
     lireVolumes(pool, cible, { granularite, plage, precedente }),
-    groupe || fine ? null : natureContrat(db, cible.numeroContrat),
+    groupe ? null : natureContrat(db, cible.numeroContrat),
     groupe ? lireEtenduesUneFois(cible) : null,
   ])
   // Only where there is nothing does it matter whether there might have been.
   const vide = fine && volumes.courants.length === 0
-  const natureConnue = nature ?? (vide && !groupe ? await natureContrat(db, cible.numeroContrat) : null)
-  if (vide && !(connues ? estTelereleve(connues) : natureConnue?.telereleve)) throw consommationsInterdites()
+  if (vide && !(connues ? estTelereleve(connues) : nature?.telereleve)) throw consommationsInterdites()
 
   const graphe = assemblerGraphe({
     granularite,
@@ -93,7 +92,7 @@ export async function lireGraphe(
     dateFin: plage.fin,
     granularite,
     unite,
-    grandeur: natureConnue?.grandeur ?? 'EAU',
+    grandeur: nature?.grandeur ?? 'EAU',
     nbContrats: groupe ? cible.contrats.length : 1,
   }
 }
