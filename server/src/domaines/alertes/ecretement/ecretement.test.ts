@@ -1,5 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { creerFactureNommee, creerReleves, type FactureVoulue } from '../../../testing/factures.ts'
@@ -97,6 +98,13 @@ describe('the relief of a bill', () => {
   it('holds it against the same days of the three years before, and is shown line by line', async () => {
     await relever(logement.contrat, [2023, 2024, 2025])
     const numeroFacture = await facturer(400_000)
+    // What was told of the time after the bill says nothing of it.
+    await declencher(app.services.db, {
+      contrat: logement.contrat,
+      jour: '2026-11-01',
+      destinataire: 'titulaire@exemple.fr',
+    })
+    await prevenir('2026-11-02T05:41:07Z')
     expect(await lire({ numeroFacture })).toEqual({
       facture: { numeroFactureClient: numeroFacture, dateFacture: '2026-10-19' },
       debut: '2026-05-01',
@@ -224,10 +232,28 @@ describe('the relief of a bill', () => {
       attestationAvant: '2026-12-20',
       joursRestants: 28,
       motif: null,
+      lignes: [{ litres: 36_750 }, { litres: 36_750 }],
     })
     horloge.regler('2026-12-21T06:30:00Z')
     logement.client = await app.clientDe(logement.usager)
     expect(await lire()).toMatchObject({ motif: 'DELAI_PASSE', joursRestants: null })
+  })
+
+  it('of a leak of the last bill is that of this bill', async () => {
+    const numeroFacture = await facturer(100_000)
+    await logement.ecrire('2026-10-01', '2026-10-07', 0)
+    await logement.ecrire('2026-10-08', '2026-11-21', 100)
+    expect(await lire()).toMatchObject({ facture: { numeroFactureClient: numeroFacture }, litres: 100_000 })
+  })
+
+  it('is of water alone', async () => {
+    const numeroFacture = await facturer(400_000)
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ code_type_contrat: 'BT' })
+      .where('numero_contrat', '=', logement.contrat)
+      .execute()
+    await expect(lire({ numeroFacture })).rejects.toMatchObject({ status: 404, corps: { code: 'RIEN_A_ECRETER' } })
   })
 
   it('of a bill of somebody else, or of nothing, is not found', async () => {

@@ -3,7 +3,9 @@ import type { Client } from '@ael/contract/client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { ecrireJours } from '../../../testing/consommation.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
@@ -61,6 +63,12 @@ describe('the leak of a contract', () => {
       { jour: '2026-11-21', litres: 14 * 24 + 150, perdus: 336, debit: 14 },
       { jour: '2026-11-22', litres: 84, perdus: 84, debit: 14 },
     ])
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ prochain_releve: '2026-11-22' })
+      .where('numero_contrat', '=', contrat)
+      .execute()
+    expect(await lire()).toMatchObject({ prochainReleve: null })
   })
 
   it('says when the holder was told, and until when the plumber’s word is taken', async () => {
@@ -80,6 +88,24 @@ describe('the leak of a contract', () => {
         eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', contrat),
       )
       .execute()
+    // Whoever had the contract before was told something else.
+    const { db } = app.services
+    const avant = await declencher(db, {
+      contrat,
+      jour: '2026-11-01',
+      titulaire: await creerClient(db),
+      destinataire: 'avant@exemple.fr',
+    })
+    await db
+      .updateTable('envoi_alerte')
+      .set({
+        etat: 'ENVOYE',
+        accepte_le: new Date('2026-11-01T05:41:07Z'),
+        accepte_par: 'mx.exemple.fr',
+        message_id: '<0@exemple.fr>',
+      })
+      .where('instance_id', '=', avant)
+      .execute()
     expect(await lire()).toMatchObject({
       prevenuLe: '2026-11-20T06:41:07+01:00',
       attestationAvant: '2026-12-20',
@@ -90,7 +116,10 @@ describe('the leak of a contract', () => {
     await ecrire('2026-10-01', '2026-10-20', 14)
     await ecrire('2026-10-21', '2026-11-21', 0)
     expect(await lire()).toMatchObject({ arret: '2026-10-21', jusque: '2026-10-20', prochainReleve: null })
-    horloge.regler('2026-12-25T09:00:00Z')
+    horloge.regler('2026-12-20T09:00:00Z')
+    client = await app.clientDe(usager)
+    expect(await lire()).toMatchObject({ arret: '2026-10-21' })
+    horloge.regler('2026-12-21T09:00:00Z')
     client = await app.clientDe(usager)
     expect(await lire()).toBeNull()
   })
@@ -133,5 +162,7 @@ describe('the leak of a contract', () => {
       })
       .execute()
     await expect.poll(async () => (await lire())?.depuis).toBe('2026-10-01')
+    // Days, but not hours.
+    expect((await lire())?.nuits).toEqual([])
   })
 })

@@ -41,7 +41,8 @@ const lignes = () =>
 
 describe('the answer to a leak', () => {
   it('names a cause for a time, and stands with the leak', async () => {
-    const { reponse } = await repondre()
+    const { reponse, message } = await repondre()
+    expect(message).toBe('Votre réponse est enregistrée.')
     expect(reponse).toEqual({
       nature: 'CAUSE',
       cause: 'ARROSAGE',
@@ -61,11 +62,27 @@ describe('the answer to a leak', () => {
     await repondre()
     await repondre()
     expect(await lignes()).toMatchObject([{ nature: 'CAUSE', issue: null }])
-    await repondre({ nature: 'REPARATION' })
+    expect((await repondre({ nature: 'REPARATION' })).reponse).toMatchObject({ jusquAu: '2026-12-07', precision: null })
     expect(await lignes()).toMatchObject([
       { nature: 'CAUSE', issue: 'REMPLACEE' },
       { nature: 'REPARATION', cause: null, issue: null },
     ])
+  })
+
+  it('is another one for another time, another cause or other words', async () => {
+    for (const voulue of [
+      ARROSAGE,
+      { ...ARROSAGE, jours: 7 },
+      { cause: 'AUTRE', precision: 'Bassin', jours: 7 },
+      { cause: 'AUTRE', precision: 'Mare', jours: 7 },
+    ] as const)
+      await repondre(voulue)
+    expect((await lignes()).map(({ issue }) => issue)).toEqual(['REMPLACEE', 'REMPLACEE', 'REMPLACEE', null])
+    expect((await logement.lire())?.reponse).toMatchObject({
+      cause: 'AUTRE',
+      precision: 'Mare',
+      jusquAu: '2026-11-29',
+    })
   })
 
   it('is one of two that are given at once', async () => {
@@ -80,7 +97,7 @@ describe('the answer to a leak', () => {
     const retirer = () =>
       logement.client(alertesCalls.annulerReponseFuite, { body: { numeroContrat: logement.contrat } })
     await repondre()
-    await retirer()
+    expect(await retirer()).toEqual({ message: 'Votre réponse est retirée.' })
     await retirer()
     expect((await logement.lire())?.reponse).toBeNull()
     expect(await lignes()).toMatchObject([{ issue: 'ANNULEE' }])
@@ -107,6 +124,10 @@ describe('the answer to a leak', () => {
   it('is not given by staff for the household', async () => {
     const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     expect(await refus(repondre(ARROSAGE, agent))).toMatchObject({ code: 'FERME' })
+    await repondre()
+    const body = { numeroContrat: logement.contrat }
+    expect(await refus(agent(alertesCalls.annulerReponseFuite, { body }))).toMatchObject({ code: 'FERME' })
+    expect(await lignes()).toMatchObject([{ issue: null }])
   })
 
   it('ends with its holder, and with the account’s access', async () => {
@@ -181,6 +202,25 @@ describe('what is told with a leak', () => {
       ['LECTURE', '2026-11-22T11:12:00+01:00'],
     ])
     expect(messages[1]?.envoi).toMatchObject({ etat: 'ENVOYE', destinataire: 't•••@exemple.fr' })
+    const { instance_id } = await db
+      .selectFrom('envoi_alerte as e')
+      .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
+      .select('e.instance_id')
+      .where('i.numero_contrat', '=', logement.contrat)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('envoi_alerte')
+      .values({
+        instance_id,
+        canal: 'SMS',
+        destinataire: '0612345678',
+        etat: 'ENVOYE',
+        cree_le: new Date(MATIN),
+        accepte_le: new Date(MATIN),
+        accepte_par: 'Orange',
+        message_id: 'sms-1',
+      })
+      .execute()
     const { contenu, nomFichier } = await logement.client(alertesCalls.preuveFuite, {
       params: { contract: logement.contrat },
     })
@@ -189,6 +229,20 @@ describe('what is told with a leak', () => {
     expect(dit).toContain('Quand et comment nous vous avons prévenu')
     expect(dit).toContain('22/11/2026 à 10 h 41 min 07 s')
     expect(dit).toMatch(/Accepté par mx\.exemple\.fr/)
+    const ligne = dit.replaceAll(/\s+/g, ' ')
+    for (const attendu of [
+      `Contrat ${logement.contrat}`,
+      'Adresse desservie 12 rue des Tanneurs, 38999 Valombre',
+      'Écoulement continu depuis le 06/11/2026',
+      'Relevé jusqu’au 22/11/2026',
+      'Débit au moins 14 litres par heure',
+      'Volume perdu 5 712 litres',
+      'Attestation de réparation à envoyer au plus tard le 22/12/2026',
+      'Fuite possible constatée.',
+      'Espace client. Alerte ouverte avec votre compte.',
+      'Remis à l’opérateur, Orange',
+    ])
+      expect(ligne).toContain(attendu)
     expect(dit).not.toContain('Reçu')
   })
 

@@ -1,6 +1,8 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lireEmail } from '../../../kernel/session/compte.repository.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiAlertes } from '../envoi-alertes.job.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { suiviFuites } from '../suivi-fuites.job.ts'
@@ -68,6 +70,9 @@ describe('the follow-up of an answer', () => {
     await matins(25, 26)
     expect(await issue()).toBe('CONFIRMEE')
     expect(await courriers()).toEqual(['reparation-confirmee'])
+    const [courrier] = await courriersPour(app.services.db, await lireEmail(app.services.db, logement.usager))
+    for (const dit of [logement.contrat, '12 rue des Tanneurs, 38999 Valombre', '/#/conso'])
+      expect(courrier?.texte).toContain(dit)
     const client = await app.clientDe(logement.usager)
     expect(await logement.lire(client)).toMatchObject({
       arret: '2026-11-23',

@@ -139,6 +139,32 @@ describe('a perimeter', () => {
   })
 })
 
+describe('a contract that has ended', () => {
+  it('is watched no more, a group is', async () => {
+    const { db } = app.services
+    const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], accesContratResilie: true })
+    const quitte = await creerContratRattache(db, id, { etat: 'RA' })
+    await poserCompteurRadio(db, quitte)
+    const client = await app.clientDe(id)
+    expect(await client(alertesCalls.autorisationsAlerte, { params: { contract: quitte } })).toMatchObject({
+      modifiable: false,
+      protege: false,
+    })
+    expect(
+      await refus(client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: quitte }))),
+    ).toMatchObject({ status: 412, code: 'FERME' })
+    const sien = await app.clientDe(premium)
+    expect(await sien(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })).toMatchObject({
+      modifiable: true,
+      protege: true,
+    })
+    expect(await sien(alertesCalls.autorisationsAlerteGroupe, { params: { id: groupe } })).toMatchObject({
+      modifiable: true,
+      protege: false,
+    })
+  })
+})
+
 describe('staff', () => {
   it('create none, for an alert tells its author', async () => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
@@ -151,6 +177,14 @@ describe('staff', () => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     const { resultats } = await client(alertesCalls.alertes, { query: { contrat } })
     expect(resultats.length).toBeGreaterThan(1)
+    // Those on all contracts of an account are of that account alone.
+    const { alerte: surTous } = await (
+      await app.clientDe(premium)
+    )(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte: 'Tous', codeTypeAlarme: 'IP', idGroupe: 0 } } })
+    expect(await refus(client(alertesCalls.desactiverAlerte, { body: { idAlerte: surTous.idAlerte } }))).toMatchObject({
+      status: 404,
+    })
+    expect((await client(alertesCalls.alertes, { query: { groupe: 0 } })).resultats).toEqual([])
     const [premiere] = resultats
     expect(
       (await client(alertesCalls.desactiverAlerte, { body: { idAlerte: premiere?.idAlerte ?? 0 } })).alerte
@@ -185,6 +219,41 @@ describe('the firings', () => {
         envois: [{ canal: 'MAIL', etat: 'A_ENVOYER', accepteLe: null }],
       },
     ])
+    // Nor is an address told by what a server has answered.
+    await db
+      .updateTable('envoi_alerte')
+      .set({ etat: 'ECHEC', motif: '550 no such user' })
+      .where('instance_id', 'in', (eb) =>
+        eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', numero),
+      )
+      .execute()
+    const echoues = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat: numero } })
+    expect(echoues.resultats.map(({ envois }) => envois[0]?.motif)).toEqual(['550 no such user', null])
+  })
+
+  it('of alerts are found with these, by title and type, in any order, page by page', async () => {
+    const numero = await creerContratRattache(app.services.db, premium)
+    const client = await app.clientDe(premium)
+    for (const [titreAlerte, codeTypeAlarme] of [
+      ['Été', 'IP'],
+      ['Bureau', 'RP'],
+      ['Arrosage', 'IP'],
+    ] as const)
+      await client(alertesCalls.creationAlerte, {
+        body: { alerte: { titreAlerte, codeTypeAlarme, numeroContratAbonnement: numero } },
+      })
+    const titres = async (query: object) => {
+      const { resultats, nbTotalResultats } = await client(alertesCalls.alertes, {
+        query: { contrat: numero, tri: 'titreAlerte', ...query },
+      })
+      return [nbTotalResultats, ...resultats.map(({ titreAlerte }) => titreAlerte)]
+    }
+    expect(await titres({})).toEqual([3, 'Arrosage', 'Bureau', 'Été'])
+    expect(await titres({ triDecroissant: true, nbElements: 2 })).toEqual([3, 'Été', 'Bureau'])
+    expect(await titres({ nbElements: 2, indexPage: 2 })).toEqual([3, 'Été'])
+    expect(await titres({ recherche: 'ete' })).toEqual([1, 'Été'])
+    expect(await titres({ type: 'IP' })).toEqual([2, 'Arrosage', 'Été'])
+    expect(await titres({ tri: 'statutAlerte' })).toEqual([3, 'Été', 'Bureau', 'Arrosage'])
   })
 
   it('are paged, filtered by type and alert, and those of the last days apart', async () => {

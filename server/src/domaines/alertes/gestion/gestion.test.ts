@@ -1,10 +1,10 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { PARAMETRES_ALERTE } from '@ael/contract/alertes/parametres.ts'
-import { type TypeAlerte, TYPES_ALERTE, TYPES_COMPTABLES, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
+import { TYPES_ALERTE, TYPES_COMPTABLES, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, creerContratRattache, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
@@ -132,6 +132,7 @@ describe('an alert', () => {
         },
       },
     })
+    expect(modifiee.message).toBe('L’alerte a été modifiée.')
     expect(modifiee.alerte).toMatchObject({
       titreAlerte: 'Piscine',
       codeTypeAlarme: 'AC',
@@ -149,10 +150,15 @@ describe('an alert', () => {
       status: 412,
       message: 'Cette alerte ne peut pas être supprimée car elle a déjà été déclenchée. Vous pouvez la désactiver.',
     })
-    await client(alertesCalls.desactiverAlerte, { body: { idAlerte: alerte.idAlerte } })
+    expect(await client(alertesCalls.desactiverAlerte, { body: { idAlerte: alerte.idAlerte } })).toMatchObject({
+      message: 'L’alerte est désactivée.',
+      alerte: { statutAlerte: 'DESACTIVE' },
+    })
     expect((await client(alertesCalls.alertesAvecInstanceEnCours, { query: { contrat } })).resultats).toEqual([])
     const { alerte: autre } = await creer()
-    await client(alertesCalls.suppressionAlerte, { body: { idAlerte: autre.idAlerte } })
+    expect(await client(alertesCalls.suppressionAlerte, { body: { idAlerte: autre.idAlerte } })).toEqual({
+      message: 'Suppression correctement effectuée',
+    })
     expect((await lister()).map(({ idAlerte }) => idAlerte)).toEqual([alerte.idAlerte])
   })
 })
@@ -169,7 +175,11 @@ describe('the maximum of active alerts', () => {
     const activer = () => client(alertesCalls.activerAlerte, { body: { idAlerte: deuxieme.idAlerte } })
     expect(await refus(activer())).toMatchObject({ status: 412, message: MAXIMUM })
     await client(alertesCalls.desactiverAlerte, { body: { idAlerte: premiere.idAlerte } })
-    expect((await activer()).alerte.statutAlerte).toBe('ACTIVE')
+    expect(await activer()).toMatchObject({
+      message: 'L’alerte est active.',
+      alerte: { statutAlerte: 'ACTIVE' },
+      depassementTolere: null,
+    })
   })
 
   it('is counted per contract and account', async () => {
@@ -200,6 +210,8 @@ describe('the maximum of active alerts', () => {
 
   it('does not count an alert that has expired, and counts it again when it is prolonged', async () => {
     const { alerte } = await creer({ periodeFin: '2026-11-02' })
+    await passerAu('2026-11-02')
+    expect((await creer()).alerte.statutAlerte).toBe('DESACTIVE')
     await passerAu('2026-11-03')
     expect((await lister())[0]).toMatchObject({ isExpire: true, statutAlerte: 'ACTIVE' })
     const { alerte: nouvelle } = await creer()
@@ -239,10 +251,17 @@ describe('an alert that has expired', () => {
 
 it('switching an overconsumption alert on says what it tolerates', async () => {
   const { alerte } = await creer({ codeTypeAlarme: 'AS', valeurSeuilEnM3: undefined })
-  const { depassementTolere } = await client(alertesCalls.activerAlerte, {
-    body: { idAlerte: alerte.idAlerte, consoMoyenneJournaliereM3: 0.2 },
+  const tolere = async () =>
+    (
+      await client(alertesCalls.activerAlerte, {
+        body: { idAlerte: alerte.idAlerte, consoMoyenneJournaliereM3: 0.2 },
+      })
+    ).depassementTolere
+  expect(await tolere()).toBe(200)
+  await client(alertesCalls.modificationAlerte, {
+    body: { alerte: { idAlerte: alerte.idAlerte, valeurSeuilEnPourcentage: 80 } },
   })
-  expect(depassementTolere).toBe(200)
+  expect(await tolere()).toBe(80)
 })
 
 describe('what is offered', () => {
@@ -282,6 +301,10 @@ describe('what is offered', () => {
       await expect.poll(async () => (await configuration.lire()).droitsRetires.has('alerte/sms')).toBe(retires)
     }
     await relus(true)
+    const deux = await creerUtilisateur(db, { profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] })
+    await rattacher(db, deux, contrat)
+    const sienne = await (await app.clientDe(deux))(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })
+    expect(sienne.canalAlerteAutorisations.every(({ autorise }) => autorise)).toBe(true)
     const offre = await client(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })
     expect(
       offre.periodiciteAlerteAutorisations.filter(({ autorise }) => autorise).map(({ periodicite }) => periodicite),
@@ -339,67 +362,5 @@ describe('the minimum flow', () => {
       .values({ numero_contrat: immeuble, nom: 'AFDH', valeur: 30 })
       .execute()
     expect(await debit()).toBe(30)
-  })
-})
-
-describe('further addresses', () => {
-  const ajouter = (adresseMail: string, type: TypeAlerte = 'AF') =>
-    client(alertesCalls.setNotificationMail, { body: { numContrat: contrat, type, adresseMail } })
-  const adresses = async () => (await client(alertesCalls.notificationMails, { query: { contrat } })).resultats
-
-  it('are added once, listed and taken away', async () => {
-    const premiere = await ajouter('voisin@exemple.fr')
-    expect(await ajouter('Voisin@exemple.fr')).toEqual(premiere)
-    expect(await adresses()).toEqual([
-      { idMail: premiere.idMail, adresseMail: 'voisin@exemple.fr', numContrat: contrat, type: 'AF' },
-    ])
-    await client(alertesCalls.deleteNotificationMail, { body: { idMail: premiere.idMail } })
-    expect(await adresses()).toEqual([])
-  })
-
-  it('are each taken away by whoever set it, whatever others have set before and after', async () => {
-    const { db } = app.services
-    const voisin = await creerUtilisateur(db)
-    const sien = await creerContratRattache(db, voisin)
-    const autre = await app.clientDe(voisin)
-    const ajouterSienne = (type: TypeAlerte) =>
-      autre(alertesCalls.setNotificationMail, { body: { numContrat: sien, type, adresseMail: 'voisin@exemple.fr' } })
-    const avant = await ajouterSienne('RP')
-    const mienne = await ajouter('moi@exemple.fr')
-    const apres = await ajouterSienne('IP')
-    for (const { idMail } of [avant, apres])
-      expect((await refus(client(alertesCalls.deleteNotificationMail, { body: { idMail } })))?.status).toBe(404)
-    await client(alertesCalls.deleteNotificationMail, { body: { idMail: mienne.idMail } })
-    expect(await adresses()).toEqual([])
-    const { resultats: siennes } = await autre(alertesCalls.notificationMails, { query: { contrat: sien } })
-    expect(new Set(siennes)).toEqual(new Set([avant, apres]))
-  })
-
-  it('are at most five per type', async () => {
-    for (const rang of [1, 2, 3, 4, 5]) await ajouter(`voisin${rang}@exemple.fr`)
-    expect(await refus(ajouter('voisin6@exemple.fr'))).toMatchObject({ status: 412, code: 'ADRESSES' })
-    expect(await ajouter('voisin6@exemple.fr', 'AS')).toMatchObject({ type: 'AS' })
-  })
-
-  it('are kept for every type that the contract may watch, and for no other', async () => {
-    for (const type of TYPES_ALERTE) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
-    expect(await adresses()).toHaveLength(TYPES_ALERTE.length)
-    contrat = await creerContratRattache(app.services.db, usager)
-    for (const type of TYPES_CONSOMMATION)
-      expect(await refus(ajouter('voisin@exemple.fr', type))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
-    for (const type of TYPES_COMPTABLES) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
-  })
-
-  it('of a former holder are forgotten', async () => {
-    const { db } = app.services
-    await ajouter('ancien@exemple.fr')
-    await db
-      .updateTable('abonnement')
-      .set({ numero_client_titulaire: await creerClient(db) })
-      .where('numero_contrat', '=', contrat)
-      .execute()
-    expect(await adresses()).toEqual([])
-    await ajouter('ancien@exemple.fr')
-    expect(await adresses()).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { reglagesAlertesCalls as appels } from '@ael/contract/alertes/reglages.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { ecrireJours } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -118,8 +119,17 @@ describe('the parameters', () => {
     const lire = () => admin(alertesCalls.paramAlerteContrat, { query: { numAbt: logement.contrat } })
     await admin(appels.setParamAlerteContrat, { body: { numAbt: logement.contrat, AFND: 2, ASND: 9 } })
     expect(await lire()).toMatchObject({ AFND: 2, ASND: 9, AFDM: 2, personnalises: ['AFND', 'ASND'] })
+    const autre = await creerAbonnement(app.services.db)
+    await admin(appels.setParamAlerteContrat, { body: { numAbt: autre, AFND: 7 } })
     await admin(appels.setParamAlerteContrat, { body: { numAbt: logement.contrat, AFND: null } })
     expect(await lire()).toMatchObject({ AFND: 20, ASND: 9, personnalises: ['ASND'] })
+    expect(await admin(alertesCalls.paramAlerteContrat, { query: { numAbt: autre } })).toMatchObject({ AFND: 7 })
+    const [acte] = (await admin(journalCalls.listeActes, { query: {} })).resultats
+    expect(acte).toMatchObject({
+      objet: `Paramètres d’alerte du contrat ${logement.contrat}`,
+      avant: { AFND: 2, ASND: 9 },
+      apres: { AFND: 20, ASND: 9 },
+    })
   })
 
   it('are set by no customer', async () => {
@@ -145,6 +155,17 @@ describe('a range', () => {
     expect((await plages()).find((une) => une.plageId === plageId)).toMatchObject({ cle: 0.6, valeur: 160 })
     await admin(appels.deletePlageCMJConso, { body: { plageId } })
     expect((await plages()).some((une) => une.plageId === plageId)).toBe(false)
+    const actes = (await admin(journalCalls.listeActes, { query: {} })).resultats.slice(0, 3)
+    expect(actes.map(({ objet, avant, apres }) => [objet, avant, apres])).toEqual(
+      [
+        [{ cle: 0.6, valeur: 160 }, null],
+        [
+          { cle: 0.5, valeur: 175 },
+          { cle: 0.6, valeur: 160 },
+        ],
+        [null, { cle: 0.5, valeur: 175 }],
+      ].map((change) => ['Plage de consommation moyenne', ...change]),
+    )
     expect(await refus(admin(appels.deletePlageCMJConso, { body: { plageId } }))).toMatchObject({ status: 404 })
     const disparue = admin(appels.setPlageCMJConso, { body: { plageId, cle: 0.8, valeur: 160 } })
     expect(await refus(disparue)).toMatchObject({ status: 404, code: 'PLAGE' })

@@ -1,0 +1,91 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { type TypeAlerte, TYPES_ALERTE, TYPES_COMPTABLES, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerContratRattache, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { poserCompteurRadio } from '../../../testing/consommation.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+let usager: number
+let client: Client
+let contrat: string
+beforeAll(async () => {
+  app = await createTestApp()
+  usager = await creerUtilisateur(app.services.db)
+  client = await app.clientDe(usager)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  contrat = await creerContratRattache(app.services.db, usager)
+  await poserCompteurRadio(app.services.db, contrat)
+})
+
+describe('further addresses', () => {
+  const ajouter = (adresseMail: string, type: TypeAlerte = 'AF') =>
+    client(alertesCalls.setNotificationMail, { body: { numContrat: contrat, type, adresseMail } })
+  const adresses = async () => (await client(alertesCalls.notificationMails, { query: { contrat } })).resultats
+
+  it('are added once, listed and taken away', async () => {
+    const premiere = await ajouter('voisin@exemple.fr')
+    expect(await ajouter('Voisin@exemple.fr')).toEqual(premiere)
+    expect(await adresses()).toEqual([
+      { idMail: premiere.idMail, adresseMail: 'voisin@exemple.fr', numContrat: contrat, type: 'AF' },
+    ])
+    expect(await client(alertesCalls.deleteNotificationMail, { body: { idMail: premiere.idMail } })).toEqual({
+      message: 'Suppression correctement effectuée',
+    })
+    expect(await adresses()).toEqual([])
+  })
+
+  it('are each taken away by whoever set it, whatever others have set before and after', async () => {
+    const { db } = app.services
+    const voisin = await creerUtilisateur(db)
+    const sien = await creerContratRattache(db, voisin)
+    const autre = await app.clientDe(voisin)
+    const ajouterSienne = (type: TypeAlerte) =>
+      autre(alertesCalls.setNotificationMail, { body: { numContrat: sien, type, adresseMail: 'voisin@exemple.fr' } })
+    const avant = await ajouterSienne('RP')
+    const mienne = await ajouter('moi@exemple.fr')
+    const apres = await ajouterSienne('IP')
+    await rattacher(db, voisin, contrat)
+    expect((await autre(alertesCalls.notificationMails, { query: { contrat } })).resultats).toEqual([])
+    for (const { idMail } of [avant, apres])
+      expect((await refus(client(alertesCalls.deleteNotificationMail, { body: { idMail } })))?.status).toBe(404)
+    await client(alertesCalls.deleteNotificationMail, { body: { idMail: mienne.idMail } })
+    expect(await adresses()).toEqual([])
+    const { resultats: siennes } = await autre(alertesCalls.notificationMails, { query: { contrat: sien } })
+    expect(new Set(siennes)).toEqual(new Set([avant, apres]))
+  })
+
+  it('are at most five per type', async () => {
+    for (const rang of [1, 2, 3, 4, 5]) await ajouter(`voisin${rang}@exemple.fr`)
+    expect(await refus(ajouter('voisin6@exemple.fr'))).toMatchObject({ status: 412, code: 'ADRESSES' })
+    expect(await ajouter('voisin6@exemple.fr', 'AS')).toMatchObject({ type: 'AS' })
+  })
+
+  it('are kept for every type that the contract may watch, and for no other', async () => {
+    for (const type of TYPES_ALERTE) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
+    expect(await adresses()).toHaveLength(TYPES_ALERTE.length)
+    contrat = await creerContratRattache(app.services.db, usager)
+    for (const type of TYPES_CONSOMMATION)
+      expect(await refus(ajouter('voisin@exemple.fr', type))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
+    for (const type of TYPES_COMPTABLES) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
+  })
+
+  it('of a former holder are forgotten', async () => {
+    const { db } = app.services
+    await ajouter('ancien@exemple.fr')
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_titulaire: await creerClient(db) })
+      .where('numero_contrat', '=', contrat)
+      .execute()
+    expect(await adresses()).toEqual([])
+    await ajouter('ancien@exemple.fr')
+    expect(await adresses()).toHaveLength(1)
+  })
+})
