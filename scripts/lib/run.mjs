@@ -3,14 +3,16 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { ROOT, inProject } from './project.mjs'
 
+/** What Node has read and compiled is kept: the server begins a third sooner the next time. */
+export const COMPILED = { NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'modules') }
+
 /**
- * The environment of the project's own programs: Node 24 and the installed tools come first on the path, and what Node
- * has read and compiled is kept, so that the server begins a third sooner the next time.
+ * The environment of the project's own programs: Node 24 and the installed tools come first on the path.
  * @param {NodeJS.ProcessEnv} [more]
  */
 export const projectEnv = (more = {}) => ({
+  ...COMPILED,
   ...process.env,
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject('node_modules', '.cache', 'node'),
   PATH: `${inProject('node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   ...more,
 })
