@@ -32,7 +32,8 @@ it.each<[string, () => unknown]>([
   retenirTentative('R1')
   expect([factureRetenue(), tentativeRetenue()]).toEqual([retenue, 'R1'])
   oublierFacture()
-  expect(factureRetenue()).toBeNull()
+  // What became of the attempt may still be asked once its invoice is forgotten.
+  expect([factureRetenue(), tentativeRetenue()]).toEqual([null, 'R1'])
 })
 
 it('so does one that refuses even to be asked', () => {
@@ -42,4 +43,23 @@ it('so does one that refuses even to be asked', () => {
   oublierFacture()
   expect(factureRetenue()).toBeNull()
   Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
+
+it.each([
+  'not JSON',
+  'null',
+  JSON.stringify({ ...retenue, email: '' }),
+  JSON.stringify({ ...retenue, facture: { numeroContrat: '0700101' } }),
+  JSON.stringify({ ...retenue, facture: { numeroFactureClient: 'F1' } }),
+])('what is kept of no whole invoice is none: %s', (texte) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => texte, setItem: () => undefined, removeItem: () => undefined })
+  expect(factureRetenue()).toBeNull()
+})
+
+it('a browser that is full gives up what it kept of another invoice', () => {
+  const removeItem = vi.fn<(cle: string) => void>()
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse, removeItem })
+  retenirFacture(retenue)
+  expect(removeItem).toHaveBeenCalledOnce()
+  oublierFacture()
 })

@@ -7,11 +7,11 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
-import { oublierFacture, retenirFacture } from '../memoire.ts'
+import { factureRetenue, retenirFacture } from '../memoire.ts'
 import { ConfirmationScreen } from '../screens/ConfirmationScreen.tsx'
 import { PaiementDialog } from './PaiementDialog.tsx'
 
-const { autoriserDemande } = paiementsCalls
+const { autoriserDemande, effectuerDemande } = paiementsCalls
 const facture = (reference: string, solde: number) => ({ reference, numeroContrat: '0447122', solde })
 const permis = exemple(autorisationPaiement, {
   isPaiementAutorise: true,
@@ -35,9 +35,17 @@ it('names what is paid; several invoices are listed, one is not', async () => {
   await expect.element(fenetre.getByRole('button', { name: /^Payer 41,00/ })).toBeVisible()
   expect(await reproches()).toEqual([])
   await une.unmount()
-  await ouvrir(facture('FA1', 30), facture('FA2', 11))
+  const deux = await ouvrir(facture('FA1', 30), facture('FA2', 11))
   await expect.element(page.getByRole('heading', { name: 'Payer 2 factures' })).toBeVisible()
-  await expect.element(fenetre).toMatchTextContent('FA2')
+  const lignes = fenetre.getByRole('list', { name: 'Factures choisies' })
+  await expect.element(lignes).toMatchTextContent(/^Facture FA130,00.€Facture FA211,00.€$/)
+  await deux.unmount()
+  await ouvrir(...Array.from({ length: 6 }, (_, rang) => facture(`FA${rang}`, 1)), {
+    ...facture('FA7', 1),
+    numeroContrat: '0447123',
+  })
+  await page.getByText('Voir les 7 factures').click()
+  await expect.element(lignes).toMatchTextContent(/Facture FA0Contrat 0447122.*Facture FA7Contrat 0447123/)
 })
 
 it('says why nothing can be paid, and is left by its button or by Escape', async () => {
@@ -55,6 +63,16 @@ it('a question that has no answer is asked again', async () => {
   await ouvrir(facture('FA1', 41))
   await reessayer(autoriserDemande, permis)
   await expect.element(fenetre.getByRole('button', { name: /^Payer 41,00/ })).toBeVisible()
+})
+
+it('what a visitor found and is known no more is looked up again', async () => {
+  serveur.refuse(autoriserDemande, { status: 403, code: 'RECHERCHE', message: 'Cherchez de nouveau.' })
+  await ouvrir(facture('FA/1', 41))
+  await expect.element(fenetre).toMatchTextContent('rien n’a été débité')
+  await expect
+    .element(fenetre.getByRole('link', { name: 'Chercher la facture' }))
+    .toHaveAttribute('href', '#/paiements/FA%2F1/0447122')
+  await expect.element(fenetre.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
 })
 
 it('without account, what was found is told before it is paid, for what is left of it', async () => {
@@ -76,7 +94,12 @@ it('without account, what was found is told before it is paid, for what is left 
   await expect.element(panneau).toMatchTextContent(/41,00/)
   await expect.element(panneau).toMatchTextContent('01/12/2026')
   await expect.element(panneau).toMatchTextContent('camille@exemple.fr')
+  await expect.element(panneau).toMatchTextContent(/Contrat.?0447122.*R\*{6}.*Payé par.?Roussel/)
   await expect.element(panneau.getByRole('button', { name: /^Payer 41,00/ })).toBeVisible()
   expect(await reproches()).toEqual([])
-  oublierFacture()
+  serveur.refuse(effectuerDemande, { status: 409, message: 'Un paiement est en cours.' })
+  await panneau.getByRole('button', { name: /^Payer 41,00/ }).click()
+  await expect.poll(() => serveur.demandes(effectuerDemande).at(-1)?.body.email).toBe('camille@exemple.fr')
+  await panneau.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  expect(factureRetenue()).toBeNull()
 })

@@ -64,9 +64,12 @@ describe('how much is paid', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Urgent. Un paiement de cette facture est en cours.')
-    expect(serveur.demandes(effectuerDemande).map(({ body }) => body.facturePaiementInfoList)).toEqual([
-      [{ reference: 'FA2026001', numeroContrat: '0447122', montant: 50 }],
-    ])
+    const moitie = { reference: 'FA2026001', numeroContrat: '0447122', montant: 50 }
+    const demandees = () => serveur.demandes(effectuerDemande).map(({ body }) => body.facturePaiementInfoList)
+    expect(demandees()).toEqual([[moitie]])
+    // Refused, it may be asked for again.
+    await payer.click()
+    await expect.poll(demandees).toEqual([[moitie], [moitie]])
   })
 
   it('says what of it cannot be paid here', async () => {
@@ -76,7 +79,7 @@ describe('how much is paid', () => {
         conditions={{ refus: null, montantCents: 12_000, partiel: false }}
       />,
     )
-    await expect.element(page.getByText(/n’en font pas partie/)).toBeVisible()
+    await expect.element(page.getByText(/^30,00.€ n’en font pas partie/)).toBeVisible()
   })
 })
 

@@ -1,0 +1,168 @@
+import { STATUTS_PAIEMENT } from '@ael/contract/paiements/etats.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { infoFacture, issuePaiement } from '@ael/contract/paiements/schemas.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { Suites } from '../components/Suites.tsx'
+import { Verdict } from '../components/Verdict.tsx'
+import { factureRetenue, oublierFacture, retenirFacture } from '../memoire.ts'
+import { RetourScreen } from './RetourScreen.tsx'
+
+const { traiterPaiement } = paiementsCalls
+const ligne = (reference: string | null) => ({ reference, numeroContrat: '0447122', montant: 41 })
+const paiement = (propres = {}) =>
+  exemple(issuePaiement, {
+    referenceTransaction: 'ABCDEFGH23456789',
+    statutPaiement: STATUTS_PAIEMENT.EN_ATTENTE,
+    isPaiementEffectue: false,
+    isPaiementDejaEffectue: false,
+    isPaiementRefuse: false,
+    isPaiementRepris: false,
+    montant: 41,
+    dateTransaction: '2026-11-20T10:00:00+01:00',
+    facturePaiementInfoList: [ligne('FA1')],
+    ...propres,
+  })
+const titre = page.getByRole('heading', { level: 1 })
+const retenue = {
+  facture: exemple(infoFacture, { numeroFactureClient: 'FA1', numeroContrat: '0447122' }),
+  email: 'camille@exemple.fr',
+  nom: 'Roussel',
+}
+
+it('is asked of the server, by what the address names and as it names it, until it is known', async () => {
+  retenirFacture(retenue)
+  serveur.repond(traiterPaiement, paiement())
+  const lecture = { queryKey: ['factures', 'à payer'], queryFn: () => [], staleTime: Infinity }
+  await afficher(<RetourScreen />, {
+    route: '/facture/retour/$traite',
+    adresse: '/facture/retour/EAU?reference=ABCDEFGH23456789&issue=refus',
+  })
+  await queryClient.prefetchQuery(lecture)
+  await expect.element(titre).toHaveTextContent('Les informations de votre paiement sont en cours de récupération.')
+  await expect.element(page.getByText(/^Dernière vérification à /)).toBeVisible()
+  expect(factureRetenue()).not.toBeNull()
+  expect(serveur.demandes(traiterPaiement)[0]?.body).toEqual({
+    referenceTransaction: 'ABCDEFGH23456789',
+    issue: 'refus',
+    retourTransaction: 'reference=ABCDEFGH23456789&issue=refus',
+  })
+  serveur.repond(traiterPaiement, paiement({ isPaiementEffectue: true }))
+  await page.getByRole('button', { name: 'Vérifier maintenant' }).click()
+  await expect.element(titre).toHaveTextContent('Nous avons bien enregistré votre paiement.')
+  await expect.element(page.getByText(/^Dernière vérification/)).not.toBeInTheDocument()
+  // What was read before it was recorded is not believed any more.
+  await expect.poll(() => queryClient.getQueryData(lecture.queryKey)).toBeUndefined()
+  expect(factureRetenue()).toBeNull()
+  expect(await reproches()).toEqual([])
+})
+
+it('whoever gave up is told so, whatever is known of it; of a failure nothing is said but that', async () => {
+  serveur.refuse(traiterPaiement, { status: 404 })
+  const place = { route: '/facture/cancel/$traite', adresse: '/facture/cancel/EAU' }
+  const inconnu = await afficher(<RetourScreen />, place)
+  await expect.element(titre).toHaveTextContent('Votre paiement a été annulé.')
+  await expect.element(page.getByText(/^Nous n’avons rien reçu de notre prestataire/)).toBeVisible()
+  expect(serveur.demandes(traiterPaiement)[0]?.body.issue).toBe('annulation')
+  await inconnu.unmount()
+  serveur.refuse(traiterPaiement, { status: 500 })
+  await afficher(<RetourScreen />, place)
+  await expect
+    .element(titre)
+    .toHaveTextContent('Les informations de votre transaction n’ont pas encore été récupérées.')
+  await expect.element(page.getByRole('button', { name: 'Vérifier maintenant' })).toBeVisible()
+})
+
+it('tells what was paid, and why not', async () => {
+  const lue = { connecte: true, verifier: () => {}, enCours: false, lueLe: null }
+  const faits = (name: string) => page.getByRole('region', { name, exact: true })
+  const refus = { message: 'Provision insuffisante' }
+  await afficher(
+    <>
+      <section aria-label="refus">
+        <Verdict {...lue} issue="refuse" paiement={paiement(refus)} />
+      </section>
+      <section aria-label="solde">
+        <Verdict
+          {...lue}
+          issue="enregistre"
+          paiement={paiement({ ...refus, facturePaiementInfoList: [ligne(null)] })}
+        />
+      </section>
+      <section aria-label="plusieurs">
+        <Verdict
+          {...lue}
+          issue="enregistre"
+          paiement={paiement({ montant: null, facturePaiementInfoList: [ligne('FA1'), ligne('FA2')] })}
+        />
+      </section>
+    </>,
+  )
+  const [date, reference] = ['Date20/11/2026', 'RéférenceABCDEFGH23456789']
+  await expect
+    .element(faits('refus'))
+    .toMatchTextContent(new RegExp(`Réponse de la banqueProvision insuffisanteFactureFA1${date}${reference}`))
+  await expect
+    .element(faits('solde'))
+    .toMatchTextContent(new RegExp(`41,00.*Solde du contrat0447122${date}${reference}`))
+  await expect.element(faits('solde')).not.toMatchTextContent('Provision insuffisante')
+  await expect.element(faits('plusieurs')).toMatchTextContent(new RegExp(`FA141,00.€Facture FA241,00.€${date}`))
+})
+
+const suites = [
+  // Whom nothing was charged pays again; nobody is invited to pay what may have been paid.
+  [
+    'annule',
+    true,
+    [ligne('FA/1')],
+    ['Recommencer le paiement #/factures?recherche=FA%2F1', 'Revenir au tableau de bord #/dashboard'],
+  ],
+  [
+    'refuse',
+    true,
+    [ligne('FA1'), ligne('FA2')],
+    ['Recommencer le paiement #/factures', 'Revenir au tableau de bord #/dashboard'],
+  ],
+  ['repris', true, [ligne(null)], ['Recommencer le paiement #/dashboard']],
+  ['enregistre', true, [ligne('FA1')], ['Voir mes factures #/factures', 'Revenir au tableau de bord #/dashboard']],
+  ['expire', true, [ligne('FA1')], ['Voir mes factures #/factures', 'Revenir au tableau de bord #/dashboard']],
+  ['attente', true, [ligne('FA1')], ['Voir mes factures #/factures']],
+  ['echec', true, [], ['Voir mes factures #/factures']],
+  ['refuse', false, [ligne('FA1')], ['Recommencer le paiement #/confirmationPaiement', 'Revenir à l’accueil #/login']],
+  ['enregistre', false, [ligne('FA1')], ['Payer une autre facture #/paiements', 'Revenir à l’accueil #/login']],
+  ['expire', false, [], ['Revenir à l’accueil #/login']],
+  ['attente', false, [], ['Revenir à l’accueil #/login']],
+] as const
+
+it('leads on by what became of it and who paid', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
+  retenirFacture(retenue)
+  await afficher(
+    <>
+      {suites.map(([issue, connecte, objet]) => (
+        <section key={`${issue} ${connecte}`} aria-label={`${issue} ${connecte}`}>
+          <Suites issue={issue} connecte={connecte} objet={objet} />
+        </section>
+      ))}
+    </>,
+    { route: '/factures' },
+  )
+  await expect.element(page.getByRole('region', { name: 'attente false' })).toBeVisible()
+  for (const [issue, connecte, , attendues] of suites)
+    expect(
+      page
+        .getByRole('region', { name: `${issue} ${connecte}` })
+        .getByRole('link')
+        .elements()
+        .map((lien) => `${lien.textContent} ${lien.getAttribute('href')}`),
+      `${issue} ${connecte}`,
+    ).toEqual(attendues)
+  oublierFacture()
+})
