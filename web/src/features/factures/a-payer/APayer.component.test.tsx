@@ -4,7 +4,7 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { facture as schemaFacture, type Facture } from '@ael/contract/factures/listes.schemas.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
-import { mandatSepa } from '@ael/contract/prelevements/schemas.ts'
+import { mandatSepa, planMensualisation } from '@ael/contract/prelevements/schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { contexteQuery } from '../../../lib/session/contexte.ts'
@@ -99,11 +99,39 @@ it('is silent where nothing is due; where payment is one by one or suspended it 
     configurationCalls.getConfiguration,
     uneConfiguration({ fonctionnalites: { PaiementMultiFacture: false } }),
   )
+  serveur.repond(prelevementsCalls.plansMensualisation, [
+    exemple(planMensualisation, { etat: 'TERMINE' }),
+    exemple(planMensualisation, { etat: 'EN_COURS' }),
+  ])
   repondre(facture('FA1'), facture('FA2'))
   await ouvrir()
   await expect.element(panneau).toMatchTextContent(/80,00/)
   await expect.element(panneau.getByRole('button')).not.toBeInTheDocument()
-  await expect.element(panneau.getByRole('link', { name: 'Payer en plusieurs fois' })).toBeVisible()
+  // Who pays by instalments already is not offered them.
+  await expect.element(panneau.getByRole('link', { name: 'Passer au prélèvement' })).toBeVisible()
+  await expect.element(panneau.getByRole('link', { name: 'Payer en plusieurs fois' })).not.toBeInTheDocument()
+})
+
+it('of a contract that has ended offers nothing but to pay, and of too many says to choose', async () => {
+  repondre(facture('FA1'))
+  serveur.repond(facturesCalls.facturesGroupe, { resultats: [], nbTotalResultats: 201, historiqueDepuis: null })
+  const groupe = { idGroupe: 7, nom: 'Centre', description: '', nbContrats: 2, nbUsers: 0, color: 1, modifiable: true }
+  await afficher(
+    <>
+      <APayer
+        contexte={{ mode: 'contrat', contrat: unContrat({ isResilie: true }) }}
+        aujourdhui="2026-10-30"
+        Payer={Payer}
+      />
+      <APayer contexte={{ mode: 'groupe', groupe }} aujourdhui="2026-10-30" Payer={Payer} />
+    </>,
+    { route: '/mensualisation' },
+  )
+  await expect.element(panneau.getByRole('button', { name: 'tout FA1' })).toBeVisible()
+  await expect
+    .element(page.getByText('Au-delà de 200 factures, choisissez celles à payer dans la liste.'))
+    .toBeVisible()
+  await expect.element(panneau.getByRole('link')).not.toBeInTheDocument()
 })
 
 it('the bar of those chosen names what it leaves out, and why', async () => {
@@ -115,9 +143,12 @@ it('the bar of those chosen names what it leaves out, and why', async () => {
         facture('FA2', { etat: 'LITIGE', isPaiementAutorise: false }),
         facture('FA3', { etat: 'LITIGE', isPaiementAutorise: false }),
         facture('FA4', { etat: 'PAIEMENT_EN_COURS', isPaiementAutorise: false }),
+        facture('FE1', { traiteFacturationCode: 'ELEC' }),
       ]}
     />,
   )
+  await expect.element(page.getByRole('button', { name: 'selection FE1' })).toBeVisible()
+  await expect.element(page.getByText(/^À payer en 2 fois/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'selection FA1' })).toBeVisible()
   await expect
     .element(page.getByText(/^FA2 et FA3 ne se paient pas ici\u202F: Votre réclamation est à l’étude/))

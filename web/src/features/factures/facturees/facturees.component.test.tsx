@@ -26,6 +26,9 @@ it('tells what each invoice of a contract has counted, ten periods at a time', a
   await deContrat()
   const ligne = page.getByRole('row', { name: /Du 01\/03\/2026 au 31\/08\/2026/ })
   await expect.element(ligne).toMatchTextContent(/184.*54,2.m³.*Estimé.*FA2026000001/)
+  await expect
+    .element(ligne.getByRole('link', { name: 'FA2026000001' }))
+    .toHaveAttribute('href', '#/factures?vue=toutes&recherche=FA2026000001')
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect
     .poll(() => serveur.demandes(listeConsommationsFacturees).at(-1)?.query)
@@ -37,11 +40,18 @@ it('tells what each invoice of a contract has counted, ten periods at a time', a
 })
 
 it('of a group, tells of which contract each period is', async () => {
-  const facturee = exemple(consommationFacturee, { ...periode, volumeConsoEnLitres: 3_000, etat: 'mesure' })
+  const facturee = exemple(consommationFacturee, {
+    ...periode,
+    volumeConsoEnLitres: 3_000,
+    etat: 'mesure',
+    numeroFactureClient: null,
+  })
   serveur.repond(listeConsommationsFactureesGroupe, { resultats: [facturee], nbTotalResultats: 1 })
   const groupe = { idGroupe: 7, nom: 'Centre', description: '', nbContrats: 2, nbUsers: 0, color: 1, modifiable: true }
   await afficher(<ListeFacturees contexte={{ mode: 'groupe', groupe }} />, { route, adresse: route })
   await expect.element(page.getByRole('link', { name: '0447122' })).toHaveAttribute('href', '#/detail?contrat=0447122')
+  await expect.element(page.getByRole('row', { name: /Du 01\/03/ })).toMatchTextContent(/184.?3.m³Relevé–$/)
+  expect(serveur.demandes(listeConsommationsFactureesGroupe)[0]?.params).toEqual({ id: 7 })
 })
 
 it('of medium-voltage electricity, tells kilowatt-hours and the power', async () => {

@@ -1,10 +1,11 @@
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { impaye as schemaImpaye, phaseRelance, type Impaye } from '@ael/contract/factures/impayes.schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple } from '../../../testing/exemples.ts'
+import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import type { PayerFactures } from '../payer.ts'
@@ -19,7 +20,15 @@ const impaye = (reference: string, propres: Partial<Impaye> = {}): Impaye =>
     reference,
     titre: `Facture ${reference}`,
     nomClient: 'Camille Roussel',
+    type: 'Facture',
+    typeReseau: 'ASSAINISSEMENT',
+    periode: 'Du 15/04/2026 au 14/10/2026',
+    adresse: '12 rue des Tanneurs',
+    dateFacturation: '2026-10-15',
+    date: '2026-11-15',
+    montant: 60,
     solde: 41,
+    soldeExigible: 12.5,
     etat: 'ECHUE',
     isPaiementAutorise: true,
     ...propres,
@@ -44,7 +53,18 @@ beforeEach(() =>
 it('says how far the reminders are, and pays one, or those that are chosen and may be', async () => {
   repondre(impaye('FA1'), impaye('FA2'), impaye('FA3', { etat: 'LITIGE', isPaiementAutorise: false }))
   await ouvrir()
-  await expect.element(page.getByRole('region', { name: 'Situation du contrat' })).toMatchTextContent(/82,00/)
+  await expect
+    .element(page.getByRole('region', { name: 'Situation du contrat' }))
+    .toMatchTextContent(/2 relances, la dernière le 01\/10\/2026.*Factures impayées2Exigible aujourd’hui82,00/)
+  const ligne = page.getByRole('row', { name: /Choisir la facture FA1/ })
+  await expect
+    .element(ligne)
+    .toMatchTextContent(
+      /FA1Facture, assainissementDu 15\/04\/2026 au 14\/10\/2026Camille Roussel12 rue des Tanneurs15\/10\/202615\/11\/2026En retard60,00.€41,00.€12,50.€/,
+    )
+  await expect
+    .element(ligne.getByRole('link', { name: /Facture FA1$/ }))
+    .toHaveAttribute('href', '#/factures?vue=toutes&recherche=FA1')
   await expect.element(bouton('ligne FA1')).toBeVisible()
   await expect.element(bouton('ligne FA3')).not.toBeInTheDocument()
   await expect.element(bouton('tout FA1 FA2')).toBeVisible()
@@ -60,8 +80,29 @@ it('says how far the reminders are, and pays one, or those that are chosen and m
 
 it('is none, or cannot be read, then is', async () => {
   serveur.refuse(listeImpayes, { status: 500 })
+  serveur.repond(infoPhaseRelance, exemple(phaseRelance, { nombreImpayes: 0 }))
   await ouvrir()
   await expect.element(page.getByText('Vos factures impayées ne sont pas disponibles pour le moment')).toBeVisible()
   await reessayer(listeImpayes, { resultats: [], nbTotalResultats: 0 })
   await expect.element(page.getByRole('heading', { name: 'Aucune facture impayée' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Situation du contrat' })).not.toBeInTheDocument()
+})
+
+it('is cut into pages, and paid one by one where that is so', async () => {
+  serveur.repond(
+    configurationCalls.getConfiguration,
+    uneConfiguration({ fonctionnalites: { PaiementMultiFacture: false } }),
+  )
+  repondre(...Array.from({ length: 26 }, (_, rang) => impaye(`FA${100 + rang}`)))
+  await ouvrir()
+  const lignes = () => page.getByRole('checkbox', { name: /la facture FA1\d\d$/ }).elements().length
+  await expect.poll(lignes).toBe(25)
+  await expect.element(bouton(/^tout/)).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: /FA100$/ }).click()
+  await page.getByRole('checkbox', { name: /FA101$/ }).click()
+  await expect.element(page.getByText('Payez vos factures une par une.')).toBeVisible()
+  await expect.element(bouton(/^selection/)).not.toBeInTheDocument()
+  await bouton('Page suivante').click()
+  await expect.poll(lignes).toBe(1)
+  await expect.element(bouton('ligne FA125')).toBeVisible()
 })

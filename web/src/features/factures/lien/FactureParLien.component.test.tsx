@@ -42,13 +42,16 @@ it('is downloaded once the captcha is answered, which is good once', async () =>
   serveur.repond(telechargerParLien, { nomFichier: 'FA1.pdf', contenu: '%PDF'.padEnd(300) })
   await ouvrir()
   await expect.element(page.getByText('Facture n° FA1 du 01/03/2026')).toBeVisible()
+  await expect.element(page.getByText(/^Ce lien reste valable jusqu’au 01\/12\/2026 à 10.?[:h].?00\.$/)).toBeVisible()
   await telecharger.click()
   await expect.element(page.getByText(/N'oubliez pas de remplir le champs Captcha/)).toBeVisible()
   expect(serveur.demandes(telechargerParLien)).toEqual([])
   await repondre.click()
   await telecharger.click()
   await expect.element(page.getByText(/Le téléchargement de votre facture a reussi/)).toBeVisible()
-  expect(serveur.demandes(telechargerParLien)).toMatchObject([{ body: { token: 'jeton', captcha: 'quatre' } }])
+  expect(serveur.demandes(telechargerParLien)).toMatchObject([
+    { body: { token: 'jeton', captcha: 'quatre', tokenKey: 'k' } },
+  ])
   await telecharger.click()
   await expect.element(page.getByText(/N'oubliez pas de remplir le champs Captcha/)).toBeVisible()
   expect(await reproches()).toEqual([])
@@ -67,4 +70,12 @@ it.each(['', 'jeton'])('a link « %s » that is cut or too old says what to do',
   await ouvrir(token)
   await expect.element(page.getByRole('heading', { name: 'Ce lien ne s’ouvre pas' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '#/login')
+  expect(serveur.demandes(lienFacture).length > 0).toBe(token !== '')
+})
+
+it('a link that cannot be read for now may still be good', async () => {
+  serveur.refuse(lienFacture, { status: 500 })
+  await ouvrir()
+  await expect.element(page.getByRole('heading', { name: 'Le lien ne peut pas être lu' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import {
   facture as schemaFacture,
@@ -12,6 +13,7 @@ import { exemple, unContrat } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ListeReglements } from '../reglements/ListeReglements.tsx'
+import type { Vue } from '../vues.ts'
 import { ListeFactures } from './ListeFactures.tsx'
 
 const { listeFactures, listeReglements, telechargerRecu } = facturesCalls
@@ -28,8 +30,8 @@ const facture = (numeroFactureClient: string, propres: Partial<Facture> = {}): F
     ...propres,
   })
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
-const factures = (adresse = '/factures') =>
-  afficher(<ListeFactures contexte={{ mode: 'contrat', contrat: unContrat() }} vue="toutes" />, {
+const factures = (adresse = '/factures', vue: Vue = 'toutes') =>
+  afficher(<ListeFactures contexte={{ mode: 'contrat', contrat: unContrat() }} vue={vue} />, {
     route: '/factures',
     adresse,
   })
@@ -40,7 +42,11 @@ it('an invoice is told with what it came to, and its document, when there is one
   serveur.repond(listeFactures, {
     resultats: [
       facture('FA1', { dateEnvoiElectronique: '2026-11-20' }),
-      facture('FA2', { identifiantFacture: 2, isPDFExiste: false }),
+      facture('FA2', {
+        identifiantFacture: 2,
+        isPDFExiste: false,
+        annexe: { identifiant: 4, libelle: 'Notice', nomFichier: 'notice.pdf' },
+      }),
     ],
     nbTotalResultats: 2,
     historiqueDepuis: '2023-01-01',
@@ -54,7 +60,15 @@ it('an invoice is told with what it came to, and its document, when there is one
   serveur.repond(facturesCalls.telecharger, { nomFichier: 'FA1.pdf', contenu: '%PDF'.padEnd(300) })
   await ligne.getByRole('button', { name: /^Télécharger la facture FA1/ }).click()
   await expect.element(page.getByText(/Le téléchargement de votre facture a reussi/)).toBeVisible()
+  expect(serveur.demandes(facturesCalls.telecharger)).toMatchObject([
+    { params: { id: 1, contract: '0447122', number: 'FA1' } },
+  ])
   await expect.element(bouton(/^Télécharger la facture FA2/)).not.toBeInTheDocument()
+  serveur.repond(documentsCalls.telecharger, { nomFichier: 'notice.pdf', contenu: '%PDF'.padEnd(300) })
+  await bouton(/^Télécharger l’annexe de la facture FA2.: Notice/).click()
+  await expect.poll(() => serveur.demandes(documentsCalls.telecharger)).toEqual([{ body: { id: 4 } }])
+  // The newest first, unless what is late is to be paid.
+  expect(serveur.demandes(listeFactures)[0]?.query).toMatchObject({ tri: 'dateFacture', triDecroissant: true })
 })
 
 it('invoices are none for a search, for a period, or at all, and each says so', async () => {
@@ -69,17 +83,23 @@ it('invoices are none for a search, for a period, or at all, and each says so', 
 })
 
 it('invoices of a period alone are none, and all of them come back', async () => {
-  serveur.repond(listeFactures, ({ query }) => ({
+  serveur.repond(facturesCalls.factures, ({ query }) => ({
     resultats: query.dateDebut ? [] : [facture('FA1')],
     nbTotalResultats: query.dateDebut ? 0 : 1,
     historiqueDepuis: null,
   }))
-  await factures('/factures?du=2001-01-01&au=2001-12-31')
+  await factures('/factures?du=2001-01-01&au=2001-12-31', 'a-regler')
   await expect
-    .element(page.getByRole('heading', { name: 'Aucune facture émise du 01/01/2001 au 31/12/2001' }))
+    .element(page.getByRole('heading', { name: 'Aucune facture à payer émise du 01/01/2001 au 31/12/2001' }))
     .toBeVisible()
   await bouton('Revoir toutes les factures').click()
   await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+  expect(serveur.demandes(facturesCalls.factures).at(-1)?.query).toMatchObject({
+    contrat: '0447122',
+    type: 'AR',
+    tri: 'dateLimitePaiementFacture',
+    triDecroissant: false,
+  })
 })
 
 it('a settlement says what was sent back, given back, or paid before any invoice', async () => {
@@ -88,7 +108,7 @@ it('a settlement says what was sent back, given back, or paid before any invoice
   serveur.repond(listeReglements, {
     resultats: [
       reglement(1, { montantTtc: -41, rejet: 'Provision insuffisante' }),
-      reglement(2, { montantTtc: -5 }),
+      reglement(2, { montantTtc: -5, numeroFacture: 'FA/2' }),
       reglement(3, { numeroFacture: null }),
     ],
     nbTotalResultats: 3,
@@ -96,7 +116,14 @@ it('a settlement says what was sent back, given back, or paid before any invoice
   await reglements()
   const lignes = page.getByRole('row')
   await expect.element(lignes.nth(1)).toMatchTextContent('Provision insuffisante')
+  await expect.element(lignes.nth(1)).toMatchTextContent(/Rejeté.*-?41,00/)
+  await expect.element(lignes.nth(1)).not.toMatchTextContent(/Remboursé/)
   await expect.element(lignes.nth(2)).toMatchTextContent(/Remboursé/)
+  await expect
+    .element(lignes.nth(2).getByRole('link', { name: 'FA/2' }))
+    .toHaveAttribute('href', '#/factures?vue=toutes&recherche=FA%2F2')
+  await expect.element(lignes.nth(3)).not.toMatchTextContent(/Remboursé|Rejeté/)
+  expect(serveur.demandes(listeReglements)[0]?.query).toMatchObject({ tri: 'dateReglement', triDecroissant: true })
   await expect.element(lignes.nth(3)).toMatchTextContent(/Acompte/)
   expect(await reproches()).toEqual([])
   await page.viewport(320, 640)
@@ -120,7 +147,7 @@ it('a settlement that was received has its receipt, one that was sent back has n
   serveur.repond(telechargerRecu, { nomFichier: 'recu.pdf', contenu: '%PDF'.padEnd(300) })
   await reglements()
   await bouton('Reçu du règlement du 01/03/2026 (PDF)').click()
-  await expect.poll(() => serveur.demandes(telechargerRecu)).toMatchObject([{ params: { contract: '0447122' } }])
+  await expect.poll(() => serveur.demandes(telechargerRecu)).toMatchObject([{ params: { contract: '0447122', id: 7 } }])
   await expect.element(bouton(/^Reçu du règlement du 09/)).not.toBeInTheDocument()
 })
 

@@ -36,6 +36,14 @@ it.each<[Partial<Facture>, string | null]>([
     { etat: 'REJETEE', rejet: { date: '2026-11-17', motif: 'Provision insuffisante' } },
     'Rejeté par la banque le 17/11/2026\u202F: Provision insuffisante.',
   ],
+  [
+    { etat: 'REJETEE', isBloquerPaiement: true, rejet: { date: '2026-11-17', motif: 'Compte clos' } },
+    'Rejeté par la banque le 17/11/2026\u202F: Compte clos. Pas de paiement en ligne pour le moment\u202F: payez par chèque ou par virement.',
+  ],
+  [{ etat: 'AVOIR' }, 'Déduit de vos factures.'],
+  [{ etat: 'AVOIR_DISPONIBLE' }, 'Sera déduit de votre prochaine facture.'],
+  [{ etat: 'LITIGE', isBloquerPaiement: true }, 'Votre réclamation est à l’étude, rien à payer pour l’instant.'],
+  [{ etat: 'PAIEMENT_EN_COURS' }, 'Le prestataire n’a pas encore confirmé votre paiement.'],
   [{ etat: 'PRELEVEE' }, 'Débit le 03/12/2026.'],
   [{ etat: 'BLOQUEE', isBloquerPaiement: true }, 'Paiement en ligne bloqué. Contactez le service clients.'],
 ])('of %j is « %s »', (ecart, attendu) => expect(raison({ ...FACTURE, ...ecart })).toBe(attendu))

@@ -1,5 +1,6 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { REFUS_RELEVE } from '@ael/contract/abonnements/releve-compte.ts'
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
@@ -31,6 +32,7 @@ it('of the contract that is looked at, proposes the last year and asks for no nu
   await expect.element(contrat).toHaveValue('0447122')
   await expect.element(contrat).toHaveAttribute('readonly')
   await expect.element(contrat).toHaveAccessibleDescription('12 rue des Tanneurs 38000 Valombre')
+  await expect.element(debut).toHaveValue(formatDate(ajouterJours(maintenant().jour, -365)))
   await expect.element(fin).toHaveValue(formatDate(maintenant().jour))
   expect(await reproches()).toEqual([])
 })
