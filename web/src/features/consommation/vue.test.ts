@@ -1,6 +1,6 @@
 import { ZOOMS, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { describe, expect, it } from 'vitest'
-import { ecrireVue, lireVue, niveaux, nomPlage, plages, zoomOuvert, type Vue } from './vue.ts'
+import { ecrireVue, estVide, lireVue, niveaux, nomPlage, plages, zoomOuvert, type Vue } from './vue.ts'
 
 const usuelle = { granularite: 'JOURNEE', jour: '2026-10-29' } as const
 const TOUTES: ReadonlySet<GranulariteZoom> = new Set(ZOOMS)
@@ -69,6 +69,8 @@ describe('neighbours', () => {
   it('are open as far as there is data', () => {
     const { avant, apres } = plages(vue, { dateMin: '2026-09-30', dateMax: '2026-10-29' })
     expect([avant.ouverte, apres.ouverte]).toEqual([true, false])
+    const suivant = plages(vue, { dateMin: '2026-10-01', dateMax: '2026-11-01' })
+    expect([suivant.avant.ouverte, suivant.apres.ouverte]).toEqual([false, true])
   })
 
   it('are shut when nothing is known', () => {
@@ -81,4 +83,19 @@ it('opens the next level only to whoever may see it', () => {
   expect(zoomOuvert('JOURNEE', new Set(['JOURNEE', 'HEURE']))).toBe('HEURE')
   expect(zoomOuvert('JOURNEE', new Set(['JOURNEE']))).toBeNull()
   expect(zoomOuvert('HEURE', new Set(['HEURE']))).toBeNull()
+})
+
+it.each([
+  [[], true],
+  [[{ volumeConsoEnLitres: null, etat: 'manquant' }], true],
+  [[{ volumeConsoEnLitres: 0, etat: 'mesure' }], false],
+  [
+    [
+      { volumeConsoEnLitres: null, etat: 'manquant' },
+      { volumeConsoEnLitres: null, etat: 'estime' },
+    ],
+    false,
+  ],
+] as const)('of %j nothing is known: %s', (resultats, vide) => {
+  expect(estVide({ resultats: resultats as never })).toBe(vide)
 })

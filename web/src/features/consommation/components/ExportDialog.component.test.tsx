@@ -1,6 +1,8 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { maintenant } from '../../../lib/maintenant.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
@@ -24,12 +26,12 @@ beforeEach(() => {
     ],
   })
 })
-const ouvrir = () =>
+const ouvrir = (fin = '2026-10-31') =>
   afficher(
     <ExportDialog
       cible={{ mode: 'contrat', contract: '0447122' }}
       granularite="JOURNEE"
-      plage={{ debut: '2026-10-01', fin: '2026-10-31' }}
+      plage={{ debut: '2026-10-01', fin }}
       onClose={onClose}
     />,
   )
@@ -44,7 +46,9 @@ it('begins with what is on screen; another kind asks for its own days', async ()
 })
 
 it('is refused at its days', async () => {
-  await ouvrir()
+  await ouvrir('2099-12-31')
+  // What is on screen may go on after today.
+  await expect.element(fin).toHaveValue(formatDate(maintenant().jour))
   await debut.fill('')
   await envoyer.click()
   await expect.element(debut).toBeInvalid()
@@ -81,12 +85,19 @@ it('waits for the file, saves it and says so', async () => {
   repondre({ nomFichier: 'consommations.csv', contenu: 'jour;litres\n01/10/2026;318\n' })
   await expect.element(page.getByText(/L’export a réussi/)).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
+  expect(serveur.demandes(exportCsv)).toMatchObject([
+    {
+      params: { contract: '0447122', group: null },
+      body: { granulariteConsommation: 'JOURNEE', dateDebut: '2026-10-01', dateFin: '2026-10-31' },
+    },
+  ])
 })
 
 it('comes back with what is typed when there is no file', async () => {
-  serveur.repond(exportCsv, { nomFichier: 'vide.csv', contenu: '' })
+  serveur.repond(consommationCalls.exportPdf, { nomFichier: 'vide.pdf', contenu: '' })
   await ouvrir()
   await debut.fill('05/10/2026')
+  await page.getByRole('radio', { name: /^PDF/ }).click()
   await envoyer.click()
   await expect.element(page.getByText(/Document corrompu/)).toBeVisible()
   await expect.element(debut).toHaveValue('05/10/2026')

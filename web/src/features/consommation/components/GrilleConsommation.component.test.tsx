@@ -37,15 +37,21 @@ const ligne = (rang: number) => page.getByRole('row').nth(rang)
 const colonne = (name: string | RegExp) => page.getByRole('columnheader', { name })
 
 it('tells the figures of the graph, the newest first; what is missing is no zero', async () => {
-  await ouvrir([
-    point('2026-11-18'),
-    point('2026-11-19', { etat: 'manquant', complet: false, volumeConsoEnLitres: null }),
-    point('2026-11-20', { etat: 'estime', volumeConsoEnLitres: 0 }),
-  ])
-  await expect.element(ligne(1)).toMatchTextContent(/0\sl/)
-  await expect.element(ligne(2)).toMatchTextContent('–')
-  await expect.element(ligne(2)).toMatchTextContent('Manquante')
-  await expect.element(ligne(3)).toMatchTextContent(/300\sl/)
+  await ouvrir(
+    [
+      point('2026-11-18'),
+      point('2026-11-19', { etat: 'manquant', complet: false, volumeConsoEnLitres: null }),
+      point('2026-11-20', { etat: 'estime', volumeConsoEnLitres: 0 }),
+      point('2026-11-22', { etat: 'manquant', complet: false, volumeConsoEnLitres: null }),
+    ],
+    { exces: [{ jour: '2026-11-18' }] },
+  )
+  await expect.element(ligne(1)).toMatchTextContent(/Pas encore relevé/)
+  await expect.element(ligne(2)).toMatchTextContent(/0\sl.*Estimée/)
+  await expect.element(ligne(3)).toMatchTextContent('–')
+  await expect.element(ligne(3)).toMatchTextContent('Manquante')
+  await expect.element(ligne(4)).toMatchTextContent(/Consommation inhabituelle.*300\sl/)
+  await expect.element(ligne(2)).not.toMatchTextContent('inhabituelle')
   await expect.element(colonne('Index')).not.toBeInTheDocument()
   expect(await reproches()).toEqual([])
 })
