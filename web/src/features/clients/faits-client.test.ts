@@ -47,6 +47,10 @@ describe('a customer', () => {
     expect(manquants(ecart)).toEqual(attendus)
   })
 
+  it('is only named to whoever may not know more', () => {
+    expect(valeurs({ reserve: true, email: null })).toEqual({ Nom: 'Mme Camille Roussel' })
+  })
+
   it('lives abroad in a country that is named', () => {
     expect(
       valeurs({

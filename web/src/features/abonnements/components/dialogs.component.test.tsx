@@ -110,4 +110,15 @@ describe('a contract that leaves the account', () => {
       { body: { numeroContrat: '0447122', action: 'DETACHER_CONTRAT' } },
     ])
   })
+
+  it('that is not looked at leaves what is', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ nbContrats: 2 }))
+    await afficher(<RetraitDialog contrat={unContrat({ numeroContrat: '0447123' })} onClose={onClose} />)
+    await retirer.click()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(serveur.demandes(abonnementsCalls.contrats)).toEqual([])
+    expect(serveur.demandes(gestionAbonnement)).toEqual([
+      { body: { numeroContrat: '0447123', action: 'DETACHER_CONTRAT' } },
+    ])
+  })
 })

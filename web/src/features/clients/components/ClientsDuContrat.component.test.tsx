@@ -1,4 +1,5 @@
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import { MONTRER_CLIENT } from '@ael/contract/clients/regles.ts'
 import type { Client } from '@ael/contract/clients/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -19,6 +20,7 @@ const payeur: Client = {
   denomination: 'Louis Roussel',
   email: null,
 }
+const compte = { iban: '•••• •••• •••• 0189', bic: 'AGRIFRPP', titulaireCompte: 'Louis Roussel' }
 const contrat = {
   numeroContrat: '0447122',
   estClient: true,
@@ -38,18 +40,31 @@ beforeEach(() => {
 })
 
 it('shows each customer once, with what he is to the contract', async () => {
+  serveur.repond(infoClient, ({ params: { client } }) =>
+    client === payeur.numeroClient
+      ? { ...payeur, ...compte, modifiable: true }
+      : { ...camille, ...compte, modifiable: false },
+  )
   await ouvrir()
   await expect.element(panneau('Titulaire')).toMatchTextContent('camille@exemple.fr')
   await expect.element(panneau('Payeur')).toMatchTextContent('Louis')
+  // The bank account is told of whoever pays from it, and what may be changed only to whoever may change it.
+  await expect.element(panneau('Payeur')).toMatchTextContent(compte.iban)
+  await expect.element(panneau('Titulaire')).not.toMatchTextContent(compte.iban)
+  await expect.element(panneau('Payeur').getByRole('button', { name: 'Modifier ces coordonnées' })).toBeVisible()
+  await expect.element(panneau('Titulaire').getByRole('button')).not.toBeInTheDocument()
   expect(await reproches()).toEqual([])
 })
 
 it('whoever holds and pays is one customer, found by either name', async () => {
-  await ouvrir({ numeroClientPayeur: camille.numeroClient })
+  await ouvrir({ numeroClientPayeur: camille.numeroClient, estClient: false }, true)
   const seul = panneau('Titulaire et payeur')
   await expect.element(seul).toMatchTextContent('camille@exemple.fr')
   await expect.element(seul).toHaveAttribute('data-anchor', 'titulaire payeur')
   expect(new Set(serveur.demandes(infoClient).map(({ params }) => params.client)).size).toBe(1)
+  // Whoever is not known to be one of them is told what that takes, not that nothing is missing.
+  await expect.element(page.getByText(MONTRER_CLIENT)).toBeVisible()
+  await expect.element(page.getByText(/Les coordonnées de ce contrat sont complètes/)).not.toBeInTheDocument()
 })
 
 it('says what is missing and of whom, and opens the form there', async () => {
@@ -76,11 +91,11 @@ it('forced, begins with the first form that lacks something; once nothing does, 
 it('what waits for its confirmation is not asked for again', async () => {
   serveur.repond(isCoordonneesIncompletes, manque)
   serveur.repond(infoClient, ({ params: { client } }) =>
-    client === payeur.numeroClient ? { ...payeur, majEnAttente: true } : camille,
+    client === payeur.numeroClient ? { ...payeur, email: 'louis@exemple.fr', majEnAttente: true } : camille,
   )
-  serveur.repond(clientsCalls.isMAJenAttenteNombreContratsImpactes, { result: true, count: 1 })
+  serveur.repond(clientsCalls.isMAJenAttenteNombreContratsImpactes, { result: true, count: 3 })
   await ouvrir()
-  await expect.element(panneau('Payeur')).toMatchTextContent('Louis')
+  await expect.element(panneau('Payeur')).toMatchTextContent(/louis@exemple\.fr.*3 contrats/)
   await expect.element(page.getByRole('button', { name: 'Compléter\u202F: payeur' })).not.toBeInTheDocument()
 })
 

@@ -40,9 +40,12 @@ beforeEach(() => {
 
 it('puts the contract that is looked at into a group of the user’s', async () => {
   serveur.repond(groupesCalls.attacherContrat, { message: 'Ajouté.', nombre: 1, groupe })
+  const partage = { ...groupe, idGroupe: 9, nom: 'Groupe d’un autre', modifiable: false }
+  serveur.repond(groupesCalls.groupes, { resultats: [groupe, partage], nbTotalResultats: 2 })
   await ouvrir()
   await bouton('Ajouter à un groupe').click()
   await expect.element(page.getByRole('heading', { name: 'Ajouter 1 contrat à un groupe' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Groupe d’un autre' })).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Groupe' }).selectOptions('Immeubles du centre')
   await bouton('Ajouter au groupe').click()
   await expect.element(page.getByText(/Ajouté\./)).toBeVisible()
@@ -58,7 +61,10 @@ it('makes a new group of it on the way', async () => {
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Jardins')
   await bouton('Créer le groupe').click()
   await expect.element(page.getByText(/Ajouté\./)).toBeVisible()
-  expect(serveur.demandes(groupesCalls.attacherContrat)[0]?.body).toMatchObject({ idGroupe: 4 })
+  expect(serveur.demandes(groupesCalls.attacherContrat)[0]?.body).toMatchObject({
+    idGroupe: 4,
+    contratInfo: ['0447122'],
+  })
 })
 
 it('leads from a group of the user’s own to its contracts, from no other', async () => {

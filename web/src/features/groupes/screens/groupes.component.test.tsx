@@ -107,6 +107,7 @@ describe('the groups', () => {
     await dialogue.getByRole('button', { name: /^Supprimer le groupe/ }).click()
     await expect.element(page.getByRole('row', { name: /Saint-Bruno/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(serveur.demandes(groupesCalls.supprimerGroupe)).toEqual([{ body: { idGroupe: 7 } }])
   })
 
   it('are read again after a failure', async () => {
@@ -152,8 +153,16 @@ describe('what is in a group', () => {
 
   it('is given to a user, and a refusal says of what', async () => {
     const nora = exemple(utilisateurResume, { ...unUtilisateur({ userWebId: '31', nomComplet: 'Nora Lambert' }) })
+    const paul = exemple(utilisateurResume, { ...unUtilisateur({ userWebId: '32', nomComplet: 'Paul Arnaud' }) })
     serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['UTILISATEUR_PREMIUM'] }))
-    serveur.repond(utilisateursCalls.listeUtilisateurSecondaire, { resultats: [nora], nbTotalResultats: 1 })
+    serveur.repond(utilisateursCalls.listeUtilisateurSecondaire, { resultats: [nora, paul], nbTotalResultats: 2 })
+    serveur.repond(groupesCalls.getGroupe, {
+      ...detail,
+      membres: [
+        { userWebId: '31', nomComplet: 'Nora Lambert', email: 'nora@exemple.fr', direct: false },
+        { userWebId: '32', nomComplet: 'Paul Arnaud', email: 'paul@exemple.fr', direct: true },
+      ],
+    })
     serveur.refuse(groupesCalls.ajouterUtilisateur, { status: 403, message: 'Il n’a aucun périmètre.' })
     await ouvrir('?onglet=utilisateurs')
     const donner = bouton(/Donner le groupe à Nora Lambert/)
@@ -162,6 +171,26 @@ describe('what is in a group', () => {
     serveur.repond(groupesCalls.ajouterUtilisateur, { message: 'Donné.' })
     await donner.click()
     await expect.element(page.getByText(/Donné\./)).toBeVisible()
+    const donne = { idGroupe: 7, utilisateurMembreId: 31 }
+    expect(serveur.demandes(groupesCalls.ajouterUtilisateur).map(({ body }) => body)).toEqual([donne, donne])
+    // Whoever has it by his universe alone may be given it of his own.
+    await expect.element(page.getByRole('row', { name: /Nora Lambert/ })).toMatchTextContent('Par un périmètre')
+    await expect.element(page.getByRole('row', { name: /Paul Arnaud/ })).toMatchTextContent('Membre du groupe')
+    serveur.repond(groupesCalls.retirerUtilisateur, { message: 'Repris.' })
+    await bouton(/Reprendre.*Paul Arnaud/).click()
+    await expect
+      .poll(() => serveur.demandes(groupesCalls.retirerUtilisateur))
+      .toEqual([{ body: { idGroupe: 7, utilisateurMembreId: 32 } }])
+  })
+
+  it('is only looked at by whoever cannot change it', async () => {
+    serveur.repond(groupesCalls.getGroupe, { ...detail, modifiable: false })
+    serveur.repond(groupesCalls.contratsGroupe, { resultats: [contrat], nbTotalResultats: 1 })
+    await ouvrir('?onglet=utilisateurs')
+    await expect.element(page.getByRole('row', { name: /0447122/ })).toBeVisible()
+    await expect.element(bouton(/^(?:Retirer|Modifier|Supprimer)/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Ajouter des contrats' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   })
 
   it('that is gone says so, and leads back', async () => {
