@@ -2,6 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { echeanceEncaissable, type Echeancier, type MandatSepa } from '@ael/contract/prelevements/schemas.ts'
 import type { PlanMensualisation } from '@ael/contract/prelevements/schemas.ts'
+import { CLIENT_SEUL } from '@ael/contract/clients/regles.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
@@ -158,13 +159,14 @@ describe('the plan in force', () => {
     ])
     await ouvrir()
     const enCours = region('Plan en cours')
-    await expect.element(enCours).toMatchTextContent('Reste à prélever')
+    await expect.element(enCours).toMatchTextContent(/310,00.*62,00.*Reste à prélever248,00/)
     await expect.element(enCours).toMatchTextContent(/Prochain prélèvement le 10\/03\/2026\s: 31,00\s€\./)
     await expect
       .element(enCours.getByRole('row', { name: /10\/02\/2026/ }))
       .toMatchTextContent('RejetéeProvision insuffisante')
     const ancien = page.getByRole('table', { name: 'Du 10/01/2025 au 10/10/2025' })
     await expect.element(ancien).not.toBeInTheDocument()
+    await expect.element(region('Plans précédents')).toMatchTextContent(/62,00/)
     await region('Plans précédents').getByText(/^Du /).first().click()
     await expect.element(ancien).toBeVisible()
     expect(await reproches()).toEqual([])
@@ -187,6 +189,7 @@ describe('the plan in force', () => {
       exemple(echeanceEncaissable, {
         numeroEcheance: 4,
         numeroFactureClient: 'FA2026001732',
+        soldeFactureClient: 31.4,
         dateEcheance: '2026-02-10',
         motifRejet: 'Provision insuffisante',
       }),
@@ -194,7 +197,7 @@ describe('the plan in force', () => {
     await ouvrir()
     const ligne = region('À payer').getByRole('listitem')
     await expect.element(ligne).toMatchTextContent('échéance du 10/02/2026, provision insuffisante')
-    await expect.element(ligne).toMatchTextContent('Payer 4')
+    await expect.element(ligne).toMatchTextContent(/31,40.€Payer 4/)
   })
 })
 
@@ -206,8 +209,16 @@ describe('the mandate', () => {
     serveur.repond(getMandatSEPA, { nomFichier: 'mandat.pdf', contenu: '%PDF'.padEnd(300) })
     await ouvrir()
     await expect.element(region('Mandat de prélèvement')).toMatchTextContent('VALOMBRE044712201')
+    await expect
+      .element(region('Mandat de prélèvement'))
+      .toMatchTextContent(/02\/05\/2024.*Camille Roussel.*FR76 •••• 4321/)
     await telecharger.click()
     await expect.element(page.getByText(/Le mandat est téléchargé/)).toBeVisible()
+    expect(serveur.demandes(getMandatSEPA)[0]?.params).toEqual({
+      rum: 'VALOMBRE044712201',
+      payer: '1700204',
+      contract: '0447122',
+    })
     serveur.repond(getMandatSEPA, { nomFichier: 'mandat.pdf', contenu: '%PDF' })
     await telecharger.click()
     await expect.element(page.getByText(/Document corrompu/)).toBeVisible()
@@ -215,9 +226,18 @@ describe('the mandate', () => {
 
   it('is none where nothing is debited, and the payer’s alone where he is somebody else', async () => {
     serveur.repond(mandatSepa, { ...MANDAT, numeroRum: null, isMandatSepaDisponible: false })
-    await ouvrir()
+    const sans = await ouvrir()
     await expect.element(page.getByRole('heading', { name: 'Aucun mandat en vigueur' })).toBeVisible()
     await expect.element(telecharger).not.toBeInTheDocument()
+    await sans.unmount()
+    serveur.refuse(mandatSepa, { status: 403, code: CLIENT_SEUL, message: 'Le mandat est celui du payeur.' })
+    const autre = await ouvrir()
+    await expect.element(region('Mandat de prélèvement')).toMatchTextContent('Le mandat est celui du payeur.')
+    await autre.unmount()
+    serveur.refuse(mandatSepa, { status: 403 })
+    await ouvrir()
+    await expect.element(montant).toBeVisible()
+    await expect.element(region('Mandat de prélèvement')).not.toBeInTheDocument()
   })
 })
 

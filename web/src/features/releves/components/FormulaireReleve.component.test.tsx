@@ -92,6 +92,7 @@ it('is written as it stands on the meter, controlled, then recorded', async () =
   expect(serveur.demandes(enregistrerIndex)[0]?.body).toMatchObject({
     numeroContratAbonnement: '0447122',
     valeurIndexConsommationReleve: 1248,
+    dateReleveIndexConsommation: aujourdhui,
     confirme: false,
   })
 })
@@ -130,5 +131,5 @@ it('says of what cannot be that it cannot, and lets one insist', async () => {
   await expect.element(page.getByText(/Cet index n’est pas possible/)).toBeVisible()
   await expect.element(envoyer).toBeVisible()
   await page.getByRole('button', { name: 'Mon compteur montre bien cet index' }).click()
-  await expect.poll(() => serveur.demandes(controlerIndex).length).toBe(2)
+  await expect.poll(() => serveur.demandes(controlerIndex).map(({ body }) => body.confirme)).toEqual([false, true])
 })
