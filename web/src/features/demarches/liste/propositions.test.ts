@@ -2,7 +2,7 @@ import { presenter } from '@ael/contract/demarches/definition.ts'
 import { formulaireDe, tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
 import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { expect, it } from 'vitest'
-import { ADRESSES } from '../adresses.ts'
+import { ADRESSES, type Adresse } from '../adresses.ts'
 import { parSujet, propositions } from './propositions.ts'
 
 const toutes = propositions(tousLesFormulaires().map((formulaire) => presenter(formulaire, reglagesDe(formulaire, {}))))
@@ -28,4 +28,32 @@ it('a search finds by what a procedure is called and says, without accents, and 
 
 it('each stands once, in the order of the subjects', () => {
   expect(trouvees('').toSorted()).toEqual(toutes.map(({ adresse }) => adresse).toSorted())
+})
+
+it('who may open an address, and which may name a contract', () => {
+  const parmi = (voulue: (adresse: Adresse) => boolean) =>
+    Object.entries<Adresse>(ADRESSES).flatMap(([adresse, reste]) => (voulue(reste) ? adresse : []))
+  expect(parmi(({ acces }) => acces === 'login')).toEqual([
+    '/demarches/analyse',
+    '/demarches/demenagement',
+    '/demarches/demenagementv2',
+    '/demarches/coordonnee',
+    '/demarches/coordonneeManuel',
+    '/demarches/paiementVirement',
+    '/contrat/resiliation',
+    '/demarches/changerRIB',
+    '/demarches/changerRIBManuel',
+    '/demarches/payeur',
+    '/demarches/resiliation',
+  ])
+  expect(parmi(({ acces }) => acces === 'disconnected')).toEqual(['/demarches/resiliationdec', '/contrat/souscription'])
+  expect(parmi(({ contrat }) => contrat === true)).toEqual([
+    '/demarches/branchement',
+    '/demarches/contact',
+    '/demarches/deplacement',
+    '/demarches/individualisation',
+    '/demarches/jardin',
+    '/demarches/pose',
+    '/contrat/resiliation',
+  ])
 })

@@ -11,6 +11,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { PanneauInterventions } from '../components/PanneauInterventions.tsx'
 import { InterventionsScreen } from './InterventionsScreen.tsx'
 
 const { interventionsPlanifiables, interventionsPlanifiees } = interventionsCalls
@@ -110,6 +111,31 @@ it('offers nothing for an appointment that has begun', async () => {
   await ouvrir()
   await expect.element(rendezVous).toMatchTextContent(/ne se change plus en ligne/)
   await expect.element(rendezVous.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(rendezVous.getByRole('button', { name: /^Annuler/ })).not.toBeInTheDocument()
+})
+
+it('elsewhere, says how many wait for their appointment, else when the next one is; nothing without any', async () => {
+  serveur.repond(interventionsPlanifiables, ({ params: { contract } }) =>
+    contract === '0447101' ? enListe(une(), une({ identifiant: 'INT-3' })) : enListe(),
+  )
+  serveur.repond(interventionsPlanifiees, ({ params: { contract } }) =>
+    contract === '0447103' ? enListe() : enListe(prise),
+  )
+  await afficher(
+    <>
+      {['0447101', '0447102', '0447103'].map((numero) => (
+        <section key={numero} aria-label={numero}>
+          <PanneauInterventions numeroContrat={numero} />
+        </section>
+      ))}
+    </>,
+  )
+  const panneau = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(panneau('0447101')).toMatchTextContent('2 interventions attendent leur rendez-vous.')
+  await expect.element(panneau('0447101').getByRole('link', { name: 'Choisir un créneau' })).toBeVisible()
+  await expect.element(panneau('0447102')).toMatchTextContent('Prochain rendez-vous le 02/12/2026.')
+  await expect.element(panneau('0447102').getByRole('link', { name: 'Voir les interventions' })).toBeVisible()
+  await expect.element(panneau('0447103')).toBeEmptyDOMElement()
 })
 
 it('gives the file of the calendar', async () => {

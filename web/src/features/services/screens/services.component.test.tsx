@@ -15,6 +15,7 @@ import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { DemandeDeServiceScreen } from './DemandeDeServiceScreen.tsx'
+import { ResiliationEnMasseScreen } from './ResiliationEnMasseScreen.tsx'
 import { ServicesScreen } from './ServicesScreen.tsx'
 
 const OUI = { actif: true, messageSiNonActif: null, code: null }
@@ -83,7 +84,9 @@ const ouvrir = () => afficher(<ServicesScreen />, { route: '/service', adresse: 
 describe('the services of a contract', () => {
   it('each says whether it is subscribed, what can be done with it, or why nothing can', async () => {
     await ouvrir()
-    await expect.element(carte('Prélèvement à l’échéance')).toMatchTextContent(/Souscrit.*Depuis le 02\/05\/2024/)
+    await expect
+      .element(carte('Prélèvement à l’échéance'))
+      .toMatchTextContent(/Souscrit.*Depuis le 02\/05\/2024\. .*AEL044712201/)
     await expect
       .element(page.getByRole('link', { name: /^Résilier\s: Prélèvement/ }))
       .toHaveAttribute('href', '#/service/optout/prelevement')
@@ -183,9 +186,10 @@ describe('the address that asks for a service', () => {
     )
 
   it('opens its form, which stays once the service is subscribed', async () => {
-    serveur.repond(servicesCalls.detail, ME)
+    serveur.repond(servicesCalls.detail, { ...ME, prix: 4.9 })
     await demander('mensu')
     await expect.element(titre('SOUSCRIPTION_ME')).toBeVisible()
+    await expect.element(page.getByText(/4,90.€ par mois/).first()).toBeVisible()
     serveur.repond(servicesCalls.detail, { ...ME, estSouscrit: true, souscription: non('Déjà souscrit.') })
     const { renouvelerLectures } = await import('../../../lib/query/query-client.ts')
     await renouvelerLectures()
@@ -195,8 +199,10 @@ describe('the address that asks for a service', () => {
 
   it('leads a group to the contracts that give it up', async () => {
     serveur.repond(groupesCalls.groupes, { resultats: [exemple(groupe, { idGroupe: 0 })], nbTotalResultats: 1 })
-    serveur.repond(servicesCalls.detail, PA)
+    serveur.repond(servicesCalls.detail, { ...PA, prix: 4.9, formulaireResiliation: 'RESILIATION_PA' })
     await demander('prelevement', 'resiliation')
+    await expect.element(titre('RESILIATION_PA')).toBeVisible()
+    await expect.element(page.getByText(/par mois/)).not.toBeInTheDocument()
     choisirContexte({ mode: 'groupe', idGroupe: 0 })
     await expect
       .element(page.getByRole('link', { name: 'Choisir les contrats' }))
@@ -212,6 +218,21 @@ describe('the address that asks for a service', () => {
     await expect.element(page.getByText('Une somme échue reste à payer sur ce contrat.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Revenir aux services' })).toHaveAttribute('href', '#/service')
     expect(await reproches()).toEqual([])
+  })
+
+  it('of many contracts, opens the form of what is given up by one, with a line for each', async () => {
+    await afficher(
+      <ResiliationEnMasseScreen
+        nom="prelevement"
+        contrats="0447122,0447381"
+        Demande={({ type, cadre: { retour, depart } }) => (
+          <a href={retour.href}>{`${type} ${depart['info_numeroContrat']?.replace('\n', ' puis ')}`}</a>
+        )}
+      />,
+    )
+    await expect
+      .element(page.getByRole('link', { name: 'RESILIATION_PRELEVEMENT 0447122 puis 0447381' }))
+      .toHaveAttribute('href', '#/service?service=prelevement&vue=souscrits')
   })
 
   it('says that a name is none of the services', async () => {
