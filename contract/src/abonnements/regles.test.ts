@@ -20,6 +20,23 @@ it.each(ETATS_CONTRAT.map((etat) => [etat, etat.startsWith('R')] as const))(
   },
 )
 
+it('states and types are called as subscribers read them', () => {
+  expect(Object.values(LIBELLES_ETATS).map(({ court, long }) => [court, long])).toEqual([
+    ['En service', 'En service'],
+    ['En attente', 'En attente de mise en service'],
+    ['Coupure en cours', 'Coupure en cours'],
+    ['Résilié', 'Résilié par l’abonné'],
+    ['Résilié', 'Résilié par le service'],
+    ['Résilié', 'Résilié après mutation'],
+  ])
+  expect(TYPES_CONTRAT.map((type) => LIBELLES_TYPES[type])).toEqual([
+    'Eau potable',
+    'Assainissement',
+    'Électricité basse tension',
+    'Électricité moyenne tension',
+  ])
+})
+
 it.each(TYPES_CONTRAT)('type %s is electricity when its name says so', (type) => {
   expect(estElectricite(type)).toBe(LIBELLES_TYPES[type].startsWith('Électricité'))
 })

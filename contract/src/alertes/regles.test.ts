@@ -4,6 +4,10 @@ import { ajouterJours } from '../consommation/calendrier.ts'
 import {
   enLitres,
   enM3,
+  LIBELLES_CANAUX,
+  LIBELLES_PERIODICITES,
+  TYPES,
+  TYPES_PROTECTION,
   estExpiree,
   estSupprimable,
   estSurveille,
@@ -94,4 +98,18 @@ it('counts thresholds in whole litres, typed in litres or cubic metres', () => {
       expect(enLitres(enM3(litres), 'M')).toBe(litres)
     }),
   )
+})
+
+it('types, rhythms and channels are called as subscribers read them; the leaks protect without being asked', () => {
+  expect(Object.entries(TYPES).map(([type, { libelle, fuite }]) => [type, libelle, fuite])).toEqual([
+    ['AF', 'Écoulement continu', true],
+    ['SC', 'Consommation en mon absence', false],
+    ['AS', 'Consommation inhabituelle', true],
+    ['RP', 'Rejet de prélèvement', false],
+    ['IP', 'Incident de paiement', false],
+    ['AC', 'Seuil de consommation', false],
+  ])
+  expect(TYPES_PROTECTION).toEqual(['AF', 'AS'])
+  expect(LIBELLES_PERIODICITES).toEqual({ JOUR: 'Chaque jour', SEMAINE: 'Chaque semaine', MOIS: 'Chaque mois' })
+  expect(LIBELLES_CANAUX).toEqual({ SMS: 'SMS', MAIL: 'E-mail', AUCUN: 'Aucun envoi' })
 })
