@@ -168,6 +168,10 @@ describe('the rights', () => {
     expect(await graphe(telereleve, 'MOIS', '2026-10-01')).toBeNull()
     const autorisation = await client(consommationCalls.autorisation, { params: { contract: telereleve } })
     expect(autorisation.granulariteParDefaut).toBe('MOIS')
+    const params = { contract: telereleve }
+    expect(await refus(client(consommationCalls.liste, { params, query: {} }))).toMatchObject(DROITS)
+    const { datesParGranularite } = await client(consommationCalls.getDatesMinMaxConsommations, { params })
+    expect(datesParGranularite.map(({ granularite }) => granularite)).toEqual(['ANNEE', 'TRIMESTRE', 'MOIS', 'HEURE'])
     // Another profile leaves it to him.
     const { db } = app.services
     const deux = await creerUtilisateur(db, { profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] })

@@ -84,6 +84,9 @@ describe('what has fired', () => {
     await creer({ canal: 'SMS', destinataire: '0612345678' })
     await rejeter()
     await envoyer()
+    expect(await app.services.db.selectFrom('sms').select(['type', 'heures_calmes']).execute()).toEqual([
+      { type: 'alerte-rejet-prelevement', heures_calmes: true },
+    ])
     const [sms] = (await app.app.inject('/simulateurs/sms?to=0612345678')).json<{ text: string }[]>()
     expect(sms?.text).toBe(
       `Eaux de Valombre : Votre prélèvement de 84,20 € a été rejeté le 20/11/2026. Contrat ${contrat}.`,

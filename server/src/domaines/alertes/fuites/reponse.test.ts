@@ -1,6 +1,8 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rattacher } from '../../../testing/abonnements.ts'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -190,6 +192,13 @@ describe('what is told with a leak', () => {
         eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', logement.contrat),
       )
       .execute()
+    // What was said of a flow before, and read by somebody else, is not told of this one.
+    await declencher(db, { contrat: logement.contrat, jour: '2026-10-01' })
+    const voisin = await creerUtilisateur(db)
+    await rattacher(db, voisin, logement.contrat)
+    await (
+      await app.clientDe(voisin)
+    )(alertesCalls.fuiteLue, { body: { numeroContrat: logement.contrat } })
     horloge.regler('2026-11-22T10:12:00Z')
     const lue = () => logement.client(alertesCalls.fuiteLue, { body: { numeroContrat: logement.contrat } })
     await lue()
@@ -250,6 +259,11 @@ describe('what is told with a leak', () => {
     await evaluerNuit(app.services)
     const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     await agent(alertesCalls.fuiteLue, { body: { numeroContrat: logement.contrat } })
+    const admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
+    const { tokenAuthentique } = await admin(utilisateursCalls.spoofUser, {
+      body: { utilisateur: { userWebId: logement.usager } },
+    })
+    await app.client(tokenAuthentique)(alertesCalls.fuiteLue, { body: { numeroContrat: logement.contrat } })
     expect((await logement.lire())!.messages.map(({ nature }) => nature)).not.toContain('LECTURE')
   })
 

@@ -229,6 +229,23 @@ describe('the firings', () => {
       .execute()
     const echoues = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat: numero } })
     expect(echoues.resultats.map(({ envois }) => envois[0]?.motif)).toEqual(['550 no such user', null])
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    await db
+      .updateTable('instance_alerte')
+      .set({ depuis: '2026-10-10', montant_cents: 1234 })
+      .where('numero_contrat', '=', numero)
+      .where('date_declenchante', '=', '2026-10-20')
+      .execute()
+    const { resultats: vus } = await agent(alertesCalls.historiqueInstancesAlertes, { body: { contrat: numero } })
+    expect(vus).toMatchObject([
+      { depuis: '2026-10-21', montantEnEuros: null, destinataire: 'Regie@exemple.fr' },
+      {
+        depuis: '2026-10-10',
+        montantEnEuros: 12.34,
+        destinataire: 'titulaire@exemple.fr',
+        envois: [{ motif: '550 no such user' }],
+      },
+    ])
   })
 
   it('of alerts are found with these, by title and type, in any order, page by page', async () => {

@@ -59,6 +59,9 @@ describe('further addresses', () => {
     expect(await adresses()).toEqual([])
     const { resultats: siennes } = await autre(alertesCalls.notificationMails, { query: { contrat: sien } })
     expect(new Set(siennes)).toEqual(new Set([avant, apres]))
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    await agent(alertesCalls.deleteNotificationMail, { body: { idMail: avant.idMail } })
+    expect((await agent(alertesCalls.notificationMails, { query: { contrat: sien } })).resultats).toEqual([apres])
   })
 
   it('are at most five per type', async () => {
@@ -85,7 +88,15 @@ describe('further addresses', () => {
       .where('numero_contrat', '=', contrat)
       .execute()
     expect(await adresses()).toEqual([])
-    await ajouter('ancien@exemple.fr')
+    // It becomes that of whoever sets it for the new one.
+    const voisin = await creerUtilisateur(db)
+    await rattacher(db, voisin, contrat)
+    const body = { numContrat: contrat, type: 'AF', adresseMail: 'ancien@exemple.fr' } as const
+    await (
+      await app.clientDe(voisin)
+    )(alertesCalls.setNotificationMail, { body })
+    expect(await adresses()).toEqual([])
+    await ajouter('autre@exemple.fr')
     expect(await adresses()).toHaveLength(1)
   })
 })

@@ -61,6 +61,7 @@ const lister = async () => (await client(alertesCalls.alertes, { query: { contra
 describe('an alert', () => {
   it('is created active, with what it was asked to be', async () => {
     const { message, alerte, avertissement } = await creer({
+      titreAlerte: ' Jardin ',
       canalAlerte: 'SMS',
       destinataire: '06 12 34 56 78',
       periodicite: 'SEMAINE',

@@ -5,6 +5,7 @@ import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abon
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerAlerte, declenchements, envois } from '../testing/alertes.ts'
 import { evaluerGroupes } from './evaluer-groupes.ts'
@@ -171,7 +172,14 @@ describe('the engine', () => {
       canal: 'SMS',
       destinataire: '0611111111',
     })
+    const eteinte = await creerAlerte(db, {
+      utilisateur_id: usager,
+      numero_contrat: voisin,
+      code_type_alarme: 'AF',
+      statut: 'DESACTIVE',
+    })
     await evaluerNuit(app.services)
+    expect((await declenchements(db)).map(({ alerte_id }) => alerte_id)).not.toContain(eteinte)
     const adresses = (await envois(db)).map(({ destinataire }) => destinataire)
     expect(adresses.filter((adresse) => adresse?.toLowerCase() === 'alix.durand@exemple.fr')).toHaveLength(2)
     expect(adresses).toContain('0611111111')
@@ -299,6 +307,9 @@ describe('the engine', () => {
       seuil_litres: 100_000,
       periodicite: 'MOIS',
     })
+    const secondaire = await creerSecondaire(db, usager)
+    await creerUnivers(db, usager, { contrats: [contrats[0]!], utilisateurs: [secondaire] })
+    const sienne = await creerAlerte(db, { utilisateur_id: secondaire, code_type_alarme: 'AF' })
     await evaluerNuit(app.services)
     await evaluerGroupes(app.services)
     await evaluerGroupes(app.services)
@@ -307,6 +318,7 @@ describe('the engine', () => {
       ...new Set(trouves.filter(({ alerte_id }) => alerte_id === alerte).map(({ contrat }) => contrat)),
     ]
     expect(contratsDe(fuite)).toEqual([contrats[1]])
+    expect(contratsDe(sienne)).toEqual([contrats[0]])
     expect(new Set(contratsDe(tous))).toEqual(new Set(contrats.slice(0, 2)))
     expect(trouves.filter(({ alerte_id }) => alerte_id === somme)).toMatchObject([
       { contrat: null, cle: 'JOUR:2026-11-20', litres: 317 },

@@ -2,7 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
 import type { VuePortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { declencher as declencherAlerte } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
@@ -88,8 +88,8 @@ describe('the figures', () => {
       .executeTakeFirstOrThrow()
     await declencher(fuite, 'AS', '2026-11-10')
     await declencher(fuite, 'AF', '2026-11-12')
-    await declencher(inhabituel, 'AS', '2026-11-20')
-    await declencher(ancien, 'AF', '2026-08-01')
+    await declencher(inhabituel, 'AS', '2026-10-22')
+    await declencher(ancien, 'AF', '2026-10-21')
     await declencher(autre, 'AF', '2026-11-20', numero_client_titulaire)
     expect((await client(calls.portefeuille, {})).enAlerte).toEqual({ nombre: 2, nbFuites: 1 })
     expect(await numeros('enAlerte', { tri: 'situation' })).toEqual([fuite, inhabituel])
@@ -202,6 +202,12 @@ describe('the figures', () => {
     expect(await client(calls.portefeuille, {})).toMatchObject({ nbContrats: 1, enRetard: { nombre: 0, montant: 0 } })
     const { resultats } = await client(calls.contratsPortefeuille, { query: {} })
     expect(resultats).toMatchObject([{ numeroContrat: resilie, situation: 'RESILIE', resteAPayer: null }])
+    const admis = await creerUtilisateur(db(), { profils: ['UTILISATEUR_PREMIUM'], accesContratResilie: true })
+    await rattacher(db(), admis, resilie)
+    expect(await (await app.clientDe(admis))(calls.portefeuille, {})).toMatchObject({
+      nbContrats: 1,
+      enRetard: { nombre: 1, montant: 10 },
+    })
   })
 })
 
