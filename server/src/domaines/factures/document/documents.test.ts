@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -222,6 +223,12 @@ describe('the link of a mail', () => {
       message: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
     })
     expect((await recevoir(token, usager)).type).toBe('application/pdf')
+    await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
+    try {
+      expect(await refus(recevoir(token))).toMatchObject({ status: 400 })
+    } finally {
+      await reglerFonctionnalite(app.services, 'ForceNoCaptcha', false)
+    }
   })
 
   it('opens nothing when it is forged, cut short, or made for another use', async () => {
