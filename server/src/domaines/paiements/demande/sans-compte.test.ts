@@ -9,6 +9,7 @@ import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let banc: BancPaiement
 let visiteur: Client
@@ -201,6 +202,11 @@ describe('to pay without account', () => {
         statutPaiement: 0,
       })
     }
+    // Whoever has signed in since comes back to what he began without account.
+    const connecte = await banc.app.clientDe(await creerUtilisateur(banc.app.services.db))
+    expect(await connecte(paiementsCalls.traiterPaiement, { body: { referenceTransaction: reference } })).toMatchObject(
+      { statutPaiement: 0, montant: 86.42, facturePaiementInfoList: [] },
+    )
     expect(
       await refus(visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: 'A'.repeat(16) } })),
     ).toMatchObject({ status: 404 })

@@ -159,7 +159,7 @@ it('two real payments are an overpayment, told to the holder by mail and on his 
   await banc.choisir(await banc.ouvrirPage(celleDuVisiteur), 'payer')
   const [courrier, ...autres] = (await courriersPour(db, email)).filter(({ type }) => type === 'trop-percu')
   expect(autres).toEqual([])
-  expect(courrier?.texte).toContain(numero)
+  expect(courrier?.texte).toContain(`Facture ${numero}`)
   expect(courrier?.texte).toContain('86,42\u202F€')
   // Who paid is nobody's business but his own.
   expect(courrier?.texte).not.toContain('visiteur@exemple.fr')

@@ -110,6 +110,7 @@ it('the whole balance of a contract, once paid, leaves no invoice due and none r
     )
   ).filter(({ type }) => type === 'paiement-recu')
   expect(recu?.texte).toContain('30,00\u202F€')
+  expect(recu?.texte).toContain(`Solde du contrat ${contrat}`)
 })
 
 it('a balance that is paid when nothing is due any more is kept with the newest invoice, for somebody to see to', async () => {

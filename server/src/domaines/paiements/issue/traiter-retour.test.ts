@@ -7,8 +7,13 @@ import { horlogeReglable } from '../../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
 import { creerFactureNommee } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { sessionDe } from '../../../testing/session.ts'
+import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import type { Fournisseur, Verdict } from '../fournisseurs/fournisseur.ts'
 import { balayer } from '../recuperation/balayer.ts'
+import { payerAuModele } from '../testing/payer-au-modele.ts'
+import { traiterRetour } from './traiter-retour.ts'
 
 const DEPART = '2026-11-21T09:00:00Z'
 const horloge = horlogeReglable(DEPART)
@@ -70,6 +75,54 @@ describe('who comes back from an attempt', () => {
       facturePaiementInfoList: [],
     })
     expect((await revenir(payeur, ouverture.referenceTransaction)).message).not.toBe('')
+  })
+})
+
+describe('of a provider at the model', () => {
+  /** An attempt, and what becomes of it when its payer comes back with a payment, so long after. */
+  async function naitre(fournisseur: Partial<Fournisseur>) {
+    const modele = payerAuModele(banc.app.services)
+    const { id, contrat: sien } = await creerUsager(banc.app)
+    await creerFactureNommee(banc.app.services.db, sien, 'M')
+    Object.assign(modele.prestataire.fournisseurs.pour('')!, fournisseur)
+    const reference = await modele.demander(id, sien, [`M-${sien}`])
+    return async (ms: number) => {
+      horloge.regler(new Date(Date.parse(DEPART) + ms))
+      const retour = { referenceTransaction: reference, issue: 'succes' } as const
+      return (await traiterRetour(modele.services, sessionDe(id), retour)).tentative.etat
+    }
+  }
+
+  it.each([
+    ['of an hour', 60, 'EN_ATTENTE'],
+    ['of more', 61, 'OUVERTE'],
+  ])('that cannot be asked, whoever says that he has paid is believed on a page %s', async (_, dureeMinutes, etat) => {
+    const revenirApres = await naitre({ interroger: null, dureeMinutes })
+    expect(await revenirApres(1000)).toBe(etat)
+  })
+
+  it('that can be asked, it is again after four seconds', async () => {
+    const issues: Verdict['issue'][] = ['EN_ATTENTE', 'REFUSE']
+    const revenirApres = await naitre({
+      interroger: async ({ reference }) => ({
+        issue: issues.shift() ?? 'INCONNU',
+        reference,
+        jeton: null,
+        identifiantTransaction: null,
+        montantCents: null,
+        devise: null,
+        numeroAutorisation: null,
+        code: '',
+        libelle: '',
+        dateTransaction: null,
+        alarme: null,
+      }),
+    })
+    expect([await revenirApres(1000), await revenirApres(4999), await revenirApres(5000)]).toEqual([
+      'EN_ATTENTE',
+      'EN_ATTENTE',
+      'REFUSEE',
+    ])
   })
 })
 

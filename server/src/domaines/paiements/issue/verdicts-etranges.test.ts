@@ -263,10 +263,12 @@ it('a second debit under an attempt that is recorded stays in sight once the fir
 
 describe('what a provider says', () => {
   it('is kept clean and short', async () => {
-    const { annoncer, lire } = await naitre()
+    const { annoncer, demander, lire, reference } = await naitre()
     await annoncer({ issue: 'REFUSE', code: `\u0000${'9'.repeat(5000)}`, libelle: 'Carte\r\nrefusée' })
     const { etat, code_retour, libelle_retour } = await lire()
     expect([etat, code_retour?.length, libelle_retour]).toEqual(['REFUSEE', 200, 'Carte refusée'])
+    // Who clicks again at once is sent to a page of his own, not to that which is over.
+    expect((await demander()).reference).not.toBe(reference)
   })
 
   it('names no transaction with what no name has', async () => {
@@ -371,6 +373,7 @@ describe('a code that nobody here knows', () => {
       await annoncer({ issue: 'INCONNU', alarme: 'Payline : code inconnu 77777' })
       expect(await lire()).toMatchObject({
         etat: 'OUVERTE',
+        code_retour: null,
         anomalies: ['Payline : code inconnu 77777'],
         interroger_le: expect.any(Date),
       })
@@ -396,6 +399,15 @@ describe('a code that nobody here knows', () => {
     apres(1)
     await balayer(services)
     expect(await lire()).toMatchObject({ etat: 'ENREGISTREE' })
+  })
+
+  it('that repeats a recorded transaction with another amount or currency is for somebody to see', async () => {
+    const { annoncer, lire } = await naitre()
+    for (const autrement of [{}, {}, { montantCents: 1 }, { devise: 'MAD' }] as const) await annoncer(autrement)
+    expect(await lire()).toMatchObject({
+      etat: 'ENREGISTREE',
+      anomalies: [expect.stringContaining('Montant annoncé'), expect.stringContaining('Devise annoncée')],
+    })
   })
 
   it('about a payment that is recorded is for somebody to see', async () => {

@@ -12,7 +12,36 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+it('a payment that was made before midnight is of that day, though it is heard of after', async () => {
+  horloge.regler('2026-11-20T22:50:00Z')
+  const { db } = app.services
+  const modele = payerAuModele(app.services)
+  const { id, contrat } = await creerUsager(app)
+  const facture = await creerFacture(db, contrat, { numero_facture_client: `M${contrat}` })
+  const reference = await modele.demander(id, contrat, [`M${contrat}`])
+  const payee = { dateTransaction: new Date('2026-11-20T22:59:30Z') }
+  Object.assign(modele.prestataire.fournisseurs.pour('')!, { interroger: async () => modele.verdict(reference, payee) })
+
+  horloge.regler('2026-11-20T23:04:00Z')
+  await balayer(modele.services)
+
+  const regle = await db
+    .selectFrom('reglement')
+    .select(['date_reglement', 'mode_reglement', 'integration'])
+    .where('facture_id', '=', facture)
+    .execute()
+  expect(regle).toEqual([{ date_reglement: '2026-11-20', mode_reglement: 'CB', integration: 'ATTENDUE' }])
+  const recus = await db
+    .selectFrom('courrier')
+    .select('texte')
+    .where('type', '=', 'paiement-recu')
+    .where('texte', 'like', `%${reference}%`)
+    .execute()
+  expect(recus.map(({ texte }) => /\d\d\/\d\d\/\d{4}/.exec(texte)?.[0])).toEqual(['20/11/2026'])
+})
+
 it('a payment that cannot be asked about keeps no other waiting, and is asked about ten minutes later', async () => {
+  horloge.regler('2026-11-21T09:00:00Z')
   const modele = payerAuModele(app.services)
   const payerSansRetour = async (): Promise<string> => {
     const { id, contrat } = await creerUsager(app)

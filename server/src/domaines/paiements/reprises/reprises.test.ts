@@ -5,6 +5,7 @@ import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '../../../services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUsager } from '../../../testing/usager.ts'
@@ -180,11 +181,19 @@ describe('money taken back of a recorded payment', () => {
   })
 
   it('in part, on several invoices, is given back to the last of them first', async () => {
+    await app.services.db
+      .updateTable('client')
+      .set({ raison_sociale: 'SCI Les Aulnes', pays: 'Belgique' })
+      .where('numero_client', 'in', (eb) =>
+        eb.selectFrom('abonnement').select('numero_client_payeur').where('numero_contrat', '=', contrat),
+      )
+      .execute()
     const reference = await payer(0, 1)
     expect(modele.prestataire.comptes.get(reference)?.demande).toMatchObject({
       objet: '2 factures',
       referenceDette: `P${contrat}0`,
       montantCents: 13_642,
+      payeur: { nom: 'SCI Les Aulnes', pays: 'BE' },
     })
     expect(await evenements()).toMatchObject([
       ['paiement.enregistre', { montantCents: 13_642, factures: [{ montantCents: 8642 }, { montantCents: 5000 }] }],
@@ -242,7 +251,7 @@ describe('money taken back of a recorded payment', () => {
     expect(await aExaminer()).toContainEqual(expect.stringMatching(/^TROP_PERCU Trop-perçu de 66,42/))
   })
 
-  it('before we knew of the payment: recorded and taken back, and nobody is thanked', async () => {
+  it('before we knew of the payment: recorded and taken back, and nobody is thanked, nor told of too much', async () => {
     const reference = await demander(0)
     await annoncer(reference, { issue: 'REFUSE', reprises: [reprise(reference, 8642, { nature: 'REMISE_ECHOUEE' })] })
     expect(await soldes()).toEqual([8642, 5000])
@@ -256,6 +265,18 @@ describe('money taken back of a recorded payment', () => {
       .execute()
     expect(recus).toEqual([])
     expect(await aExaminer()).toHaveLength(1)
+    const titulaire = `titulaire${contrat}@exemple.fr`
+    await app.services.db
+      .updateTable('client')
+      .set({ email: titulaire })
+      .where('numero_client', 'in', (eb) =>
+        eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', contrat),
+      )
+      .execute()
+    const double = await demander(1)
+    await payer(1)
+    await annoncer(double, { reprises: [reprise(double, 5000, { nature: 'REMISE_ECHOUEE' })] })
+    expect(await courriersPour(app.services.db, titulaire)).toEqual([])
   })
 
   it('of another transaction of the attempt, or in another currency, takes nothing of the ledger and is for somebody to see', async () => {
@@ -283,8 +304,10 @@ describe('money taken back of a recorded payment', () => {
   })
 
   it('is handed over to the accounts, once, below zero', async () => {
-    const reference = await payer(0)
-    await remis()
+    const reference = await demander(0)
+    horloge.regler('2026-11-21T09:03:00Z')
+    await annoncer(reference)
+    expect(await remis()).toMatchObject([{ dateTransaction: '2026-11-21T10:03:00+01:00', dateReglement: '2026-11-21' }])
     await reprendre(reference, reprise(reference, 642))
     await remis()
     await reprendre(reference, reprise(reference, 642, { rendue: true }))
