@@ -91,6 +91,60 @@ it('the list says where each article stands, and who has a draft of it', async (
   expect(await reproches()).toEqual([])
 })
 
+it('an article is taken away once the question is answered; one that is gone already is not', async () => {
+  const supprime = { ...ligne, identifiant: 'nuit', titre: 'La nuit', etat: 'supprime' as const }
+  serveur.repond(listeArticles, { resultats: [ligne, supprime] })
+  serveur.repond(editionCalls.supprimerArticle, { message: 'Suppression correctement effectuée' })
+  serveur.repond(editionCalls.exportContenus, { nomFichier: 'articles.csv', contenu: 'x' })
+  await ouvrir()
+  await bouton('Exporter en CSV').click()
+  await expect
+    .poll(() => serveur.demandes(editionCalls.exportContenus))
+    .toEqual([{ params: { cible: 'articles', format: 'csv' } }])
+  await expect.element(bouton('Supprimer La nuit')).not.toBeInTheDocument()
+  await bouton('Supprimer Le gel approche').click()
+  await bouton('Garder l’article').click()
+  expect(serveur.demandes(editionCalls.supprimerArticle)).toEqual([])
+  await bouton('Supprimer Le gel approche').click()
+  await bouton('Supprimer l’article').click()
+  await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
+  expect(serveur.demandes(editionCalls.supprimerArticle)).toEqual([{ body: { identifiant: 'gel' } }])
+})
+
+it('a new article begins as a draft that nobody else sees', async () => {
+  serveur.repond(listeArticles, { resultats: [] })
+  serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 1 })
+  await ouvrir()
+  await bouton('Écrire un article').click()
+  await champ('Identifiant').fill('canicule')
+  await champ('Présenté dans').fill(' ')
+  await bouton('Commencer l’article').click()
+  await expect.poll(() => location.hash).toBe('#/admin/contenus?article=canicule')
+  expect(serveur.demandes(ajouterOuMajArticle)).toMatchObject([
+    { body: { article: { identifiant: 'canicule', categorie: 'GenericCat' }, brouillon: true, revision: 0 } },
+  ])
+})
+
+it('a draft is what is written on, until it is given up for what is published', async () => {
+  const texteBrouillon = { ...article, titre: 'Le gel est là', dateDebut: '2026-12-01', isHidden: true }
+  serveur.repond(editionArticle, {
+    ...edition,
+    brouillon: { auteur: 'Hugo', le: '2026-11-20T09:20:00+01:00' },
+    texteBrouillon,
+  })
+  serveur.repond(editionCalls.abandonnerBrouillon, { message: 'Le brouillon est abandonné.', revision: 3 })
+  await ecrire()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Le gel est là' })).toBeVisible()
+  await expect.element(champ(/^Premier jour/)).toHaveValue('01/12/2026')
+  await expect.element(page.getByRole('checkbox', { name: 'Caché aux usagers' })).toBeChecked()
+  serveur.repond(editionArticle, { ...edition, revision: 3 })
+  await bouton('Renoncer au brouillon').click()
+  await expect.element(page.getByText(/Le brouillon est abandonné\./)).toBeVisible()
+  expect(serveur.demandes(editionCalls.abandonnerBrouillon)).toEqual([{ body: { identifiant: 'gel', revision: 2 } }])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Le gel approche' })).toBeVisible()
+  await expect.element(bouton('Renoncer au brouillon')).not.toBeInTheDocument()
+})
+
 it('an article that is not there leaves the page a name, and the way back', async () => {
   serveur.refuse(editionArticle, { status: 404, message: 'Ce contenu n’existe pas.' })
   await ouvrir('/admin/contenus?article=jamais')

@@ -127,8 +127,10 @@ it('a former version is put back; the one in place is not', async () => {
   await ouvrir()
   await expect.element(page.getByText('Réécrit, pas encore actif')).toBeVisible()
   await expect.element(bouton('Restaurer la 2')).not.toBeInTheDocument()
+  serveur.repond(infoMailType, { ...info, sujet: 'Votre espace', reecrit: true, revision: 4, versions })
   await bouton('Restaurer la 1').click()
   await expect.element(page.getByText(/La version 1 est restaurée\./)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Votre espace')
   expect(serveur.demandes(mailsCalls.restaurerMailType)).toEqual([
     { body: { type: 'activation', numero: 1, revision: 3 } },
   ])
