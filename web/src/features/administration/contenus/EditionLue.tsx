@@ -16,6 +16,12 @@ interface Props<T> {
 /** A text that is written here: read, then in its form; read again when what was typed is given up. */
 export function EditionLue<T>({ lu, illisible, heading, children }: Props<T>) {
   const [lecture, setLecture] = useState(0)
+  /** When the text was read that is being given up; null once it was read again. */
+  const [delaissee, setDelaissee] = useState<number | null>(null)
+  if (delaissee !== null && lu.dataUpdatedAt !== delaissee) {
+    setDelaissee(null)
+    setLecture(lecture + 1)
+  }
   if (lu.isError || !lu.data) {
     return (
       <>
@@ -29,8 +35,9 @@ export function EditionLue<T>({ lu, illisible, heading, children }: Props<T>) {
     )
   }
   const relire = async () => {
+    // Not once this reading is over: a write that has just been made begins it anew, and it ends without the new text.
+    setDelaissee(lu.dataUpdatedAt)
     await lu.refetch()
-    setLecture((nombre) => nombre + 1)
   }
   return <Fragment key={lecture}>{children(lu.data, relire)}</Fragment>
 }
