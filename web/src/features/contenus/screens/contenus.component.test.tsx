@@ -1,0 +1,146 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contenusCalls } from '@ael/contract/contenus/calls.ts'
+import type { Article } from '@ael/contract/contenus/schemas.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unContrat } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { PageContenu } from '../components/PageContenu.tsx'
+import { LignesFlash } from '../flash/LignesFlash.tsx'
+import { FaqScreen } from './FaqScreen.tsx'
+
+const item = (identifiant: string, titre: string, categorie: string, sousCategorie: string | null = null) => ({
+  identifiant,
+  titre,
+  categorie,
+  sousCategorie,
+  ordre: 1,
+  texteHtml: `<p>Réponse à ${identifiant}.</p>`,
+})
+const categorie = (identifiant: string, libelleCategorie: string) => ({
+  identifiant,
+  titre: libelleCategorie,
+  libelleCategorie,
+  ordre: 1,
+})
+const FAQ = {
+  categories: [categorie('fuites', 'Les fuites'), categorie('gel', 'Le gel'), categorie('vide', 'Rien')],
+  sousCategories: [{ ...categorie('nuit', 'La nuit'), categorie: 'fuites' }],
+  items: [
+    item('q1', 'De l’eau coule', 'fuites'),
+    item('q2', 'Elle coule aussi à minuit', 'fuites', 'nuit'),
+    item('q3', 'Mon compteur a gelé', 'gel'),
+  ],
+}
+const article = (identifiant: string, titre: string): Article => ({
+  identifiant,
+  titre,
+  isHidden: false,
+  visible: true,
+  visuel: '',
+  type: 'GenericType',
+  categorie: 'GenericCat',
+  sousCategorie: '',
+  position: 0,
+  template: 'simple',
+  resume: '',
+  dateDebut: null,
+  dateFin: null,
+  contenus: [{ conditionAffichage: '', titre: '', visuel: '', resume: `${titre}, en bref.`, texteHtml: '', liens: [] }],
+  articles: [],
+})
+
+beforeEach(() => serveur.repond(contenusCalls.menu, { menu: [] }))
+
+describe('the questions', () => {
+  const ouvrir = (recherche = '') => {
+    serveur.repond(contenusCalls.faq, FAQ)
+    return afficher(<FaqScreen />, { route: '/faq', adresse: `/faq${recherche}` })
+  }
+  const vues = () =>
+    page
+      .getByRole('group')
+      .elements()
+      .map((element) => element.querySelector('summary')?.textContent)
+
+  it.each([
+    ['', ['De l’eau coule', 'Elle coule aussi à minuit', 'Mon compteur a gelé'], '3 questions'],
+    ['?sujet=gel', ['Mon compteur a gelé'], '1 question'],
+    ['?recherche=EAU', ['De l’eau coule'], '1 question'],
+    ['?sujet=gel&recherche=coule', ['De l’eau coule', 'Elle coule aussi à minuit'], '2 questions'],
+  ])('that « %s » asks for are %j', async (recherche, attendues, nombre) => {
+    await ouvrir(recherche)
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(nombre)
+    expect(vues()).toEqual(attendues)
+  })
+
+  it.each([
+    ['that the address names', '?question=q3', /Réponse à q3/],
+    ['that is found alone', '?recherche=minuit', /Réponse à q2/],
+  ])('the one %s is open on its answer', async (_, recherche, reponse) => {
+    await ouvrir(recherche)
+    await expect.element(page.getByText(reponse)).toBeVisible()
+    expect(
+      page
+        .getByRole('group')
+        .elements()
+        .filter((element) => element.hasAttribute('open')),
+    ).toHaveLength(1)
+  })
+
+  it('of which none is found say so, and lead to all of them', async () => {
+    await ouvrir('?recherche=zzz')
+    await expect.element(page.getByRole('heading', { name: /^Aucune question ne parle de «.zzz.»/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Voir toutes les questions' }).click()
+    await expect.element(page.getByText('3 questions')).toBeVisible()
+  })
+
+  it('that are closed say so', async () => {
+    serveur.refuse(contenusCalls.faq, { status: 403, message: 'La FAQ n’est pas ouverte.' })
+    await afficher(<FaqScreen />, { route: '/faq' })
+    await expect.element(page.getByRole('heading', { name: 'La foire aux questions est fermée' })).toBeVisible()
+  })
+})
+
+describe('a page of information', () => {
+  it('is read as the contract that is looked at makes it', async () => {
+    serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
+    serveur.repond(contenusCalls.infoArticle, article('cgu', 'Pour tous'))
+    serveur.repond(contenusCalls.infoArticleContrat, article('cgu', 'Nos conditions'))
+    await afficher(<PageContenu id="cgu" />)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Nos conditions' })).toBeVisible()
+    expect(serveur.demandes(contenusCalls.infoArticleContrat)[0]).toEqual({
+      params: { id: 'cgu', contract: '0447122' },
+    })
+  })
+
+  it.each([
+    [404, 'Page introuvable', true],
+    [403, 'Page réservée', true],
+    [500, 'Cette page ne s’affiche pas', false],
+  ])('that the server answers %i is called « %s »', async (status, titre, retour) => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
+    serveur.refuse(contenusCalls.infoArticle, { status })
+    await afficher(<PageContenu id="cgu" />)
+    await expect.element(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Revenir à l’accueil' }).elements()).toHaveLength(retour ? 1 : 0)
+  })
+})
+
+it('a flash that one has closed stays closed for the visit, until it says something else', async () => {
+  const lignes = [article('gel', 'Le gel'), article('eau', 'Coupure d’eau')]
+  const region = page.getByRole('region', { name: 'Flash information' })
+  const affiche = await afficher(<LignesFlash lignes={lignes} large={false} />)
+  await page.getByRole('button', { name: /^Fermer «.Le gel.»/ }).click()
+  await expect.element(region).not.toMatchTextContent(/Le gel, en bref/)
+  await expect.element(region).toMatchTextContent(/Coupure d’eau, en bref/)
+  await affiche.unmount()
+  await afficher(<LignesFlash lignes={[lignes[0]!]} large={false} />)
+  await expect.element(region).not.toBeInTheDocument()
+  const autre = { ...lignes[0]!, contenus: [{ ...lignes[0]!.contenus[0]!, resume: 'Il revient.' }] }
+  await afficher(<LignesFlash lignes={[autre]} large={false} />)
+  await expect.element(region).toMatchTextContent(/Il revient/)
+})
