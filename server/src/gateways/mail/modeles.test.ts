@@ -153,7 +153,7 @@ describe('what a mail says depends on', () => {
     [
       'releve-enregistre',
       { adresse: '12 rue', consommation: '8 m³', sansCompte: true },
-      [/Compteur : 12 rue/, /Depuis le dernier relevé : 8 m³/, /a été envoyé sans compte/],
+      [/Compteur : 12 rue/, /Depuis le dernier index connu : 8 m³/, /a été envoyé sans compte/],
       [/envoyez-en un autre/],
     ],
     [

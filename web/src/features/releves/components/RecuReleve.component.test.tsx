@@ -48,7 +48,9 @@ it('a receipt says what was sent, and where it goes or what is worth one', async
   )
   await expect
     .element(section('sans adresse'))
-    .toMatchTextContent(/Contrat0447122Lu le02\/11\/2026Depuis le dernier relevé48.m³RéférenceR1Notez la référence/)
+    .toMatchTextContent(
+      /Contrat0447122Lu le02\/11\/2026Depuis le dernier index connu48.m³RéférenceR1Notez la référence/,
+    )
   await expect
     .element(section('adresse'))
     .toMatchTextContent(/1.248.?kWhContrat0447122Lu le02\/11\/2026RéférenceR1Un reçu part à zoe@exemple\.fr\./)
