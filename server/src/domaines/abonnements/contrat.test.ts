@@ -12,6 +12,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
+import { ecrireJours } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../testing/univers.ts'
@@ -229,21 +230,17 @@ describe('the meter of a contract', () => {
     expect((await appareil(numeroContrat)).cadrans).toMatchObject([
       { dernierIndex: 56, dernierIndexLitres: 56_789, dateReleve: '2026-07-10' },
     ])
-    await db
-      .insertInto('consommation_jour')
-      .values({
-        compteur_id: compteurId,
-        jour: '2026-07-11',
-        litres: Array.from({ length: 24 }, () => 10),
-        etats: 'm'.repeat(24),
-        volume: 240,
-        etat: 'm',
-        index_fin: 57_029,
-      })
-      .execute()
+    await ecrireJours(db, compteurId, '2026-07-11', '2026-07-11', {}, 56_789)
     expect((await appareil(numeroContrat)).cadrans).toMatchObject([
       { dernierIndex: 57, dernierIndexLitres: 57_029, dateReleve: '2026-07-11' },
     ])
+    // Of a holder who has not let his days be read, what radio tells is that of the end of a month.
+    await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
+    const sansConsentement = async () => (await appareil(numeroContrat)).cadrans
+    expect(await sansConsentement()).toMatchObject([{ dernierIndexLitres: 56_789, dateReleve: '2026-07-10' }])
+    await ecrireJours(db, compteurId, '2026-07-30', '2026-08-01', {}, 60_000)
+    expect(await sansConsentement()).toMatchObject([{ dernierIndexLitres: 60_480, dateReleve: '2026-07-31' }])
+    await reglerFonctionnalite(app.services, 'ConsentementReleves', false)
   })
 
   it('of two electricity dials tells no index of one alone', async () => {
