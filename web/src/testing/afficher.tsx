@@ -20,9 +20,9 @@ import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { clearToasts } from '../ui/toasts/toasts.ts'
 
 interface Place {
-  /** Where the screen is, when it reads its address: `/alerte/{-$type}`. */
+  /** Where the screen is, when it reads its address: `/alerte/{-$type}`. Elsewhere it is not drawn. */
   route?: string
-  /** The address it is opened at. */
+  /** The address it is opened at; left out: its own. */
   adresse?: string
 }
 
@@ -30,7 +30,7 @@ demarrer()
 let nePlusSuivre = () => {}
 
 /** Draws a component as the application would: the user and the installation are known, links lead somewhere. */
-export async function afficher(element: ReactElement, { route = '/$', adresse = '/' }: Place = {}) {
+export async function afficher(element: ReactElement, { route, adresse = route ?? '/' }: Place = {}) {
   queryClient.clear()
   clearToasts()
   oublierChoix()
@@ -39,8 +39,15 @@ export async function afficher(element: ReactElement, { route = '/$', adresse = 
   await Promise.all([queryClient.prefetchQuery(configurationQuery), queryClient.prefetchQuery(utilisateurQuery)])
   const staticData = { acces: 'any', titre: '' } as const
   const racine = createRootRoute({ staticData, component: Outlet })
-  const enfants = [...new Set(['/', '/$', route])].map((path) =>
-    createRoute({ staticData, getParentRoute: () => racine, path, component: () => <Suspense>{element}</Suspense> }),
+  const ecran = () => <Suspense>{element}</Suspense>
+  const enfants = [...new Set(['/', '/$', ...(route === undefined ? [] : [route])])].map((path) =>
+    createRoute({
+      staticData,
+      getParentRoute: () => racine,
+      path,
+      // A link leads somewhere: away from the screen that has an address of its own.
+      component: route === undefined || path === route ? ecran : () => null,
+    }),
   )
   const router = createRouter({
     routeTree: racine.addChildren(enfants),
