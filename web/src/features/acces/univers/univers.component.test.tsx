@@ -110,6 +110,7 @@ describe('perimeters', () => {
     await expect.element(page.getByRole('row', { name: /Immeubles/ })).toBeVisible()
     await bouton('Exporter en CSV').click()
     await expect.element(page.getByText(/L’export a réussi/)).toBeVisible()
+    expect(serveur.demandes(exportUnivers)).toEqual([{ params: { format: 'csv' }, query: { recherche: '' } }])
   })
 })
 
@@ -125,7 +126,8 @@ describe('what is in a perimeter', () => {
   it('contracts leave it together, or those that are not in it are attached', async () => {
     const attaches = { resultats: [unContrat(), unContrat({ numeroContrat: '0447123' })], nbTotalResultats: 2 }
     serveur.repond(accesCalls.contratsAttachesUnivers, attaches)
-    serveur.repond(accesCalls.contratsAttachablesUnivers, { resultats: [], nbTotalResultats: 0 })
+    serveur.repond(accesCalls.contratsAttachablesUnivers, { resultats: [unContrat()], nbTotalResultats: 1 })
+    serveur.repond(accesCalls.attacherContratsUnivers, { message: '1 contrat attaché.', nombre: 1 })
     serveur.repond(accesCalls.detacherContratsUnivers, { message: '2 contrats retirés.', nombre: 2 })
     await contrats()
     await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
@@ -136,7 +138,14 @@ describe('what is in a perimeter', () => {
       contrats: ['0447122', '0447123'],
     })
     await page.getByText('À attacher').click()
+    await page.getByRole('checkbox', { name: /0447122/ }).click()
+    serveur.repond(accesCalls.contratsAttachablesUnivers, { resultats: [], nbTotalResultats: 0 })
+    await bouton('Attacher au périmètre').click()
     await expect.element(page.getByRole('heading', { name: 'Tous vos contrats sont dans ce périmètre' })).toBeVisible()
+    expect(serveur.demandes(accesCalls.attacherContratsUnivers)[0]?.body).toMatchObject({
+      key: CLE,
+      contrats: ['0447122'],
+    })
   })
 
   it('groups are attached; without any, says what they are for', async () => {
@@ -154,6 +163,13 @@ describe('what is in a perimeter', () => {
     await bouton('Attacher au périmètre').click()
     await expect.element(page.getByText(/Un groupe attaché/)).toBeVisible()
     expect(serveur.demandes(accesCalls.attacherGroupesUnivers)[0]?.body).toEqual({ key: CLE, groupes: [7] })
+    serveur.repond(accesCalls.universGroupesAttaches, { resultats: [groupe], nbTotalResultats: 1 })
+    serveur.repond(accesCalls.detacherGroupesUnivers, { message: 'Un groupe retiré.', nombre: 1 })
+    await page.getByText('Attachés').click()
+    await page.getByRole('checkbox', { name: /Saint-Bruno/ }).click()
+    await bouton('Retirer du périmètre').click()
+    await expect.element(page.getByText(/Un groupe retiré/)).toBeVisible()
+    expect(serveur.demandes(accesCalls.detacherGroupesUnivers)[0]?.body).toEqual({ key: CLE, groupes: [7] })
   })
 
   it('that is gone says so, and leads back', async () => {
