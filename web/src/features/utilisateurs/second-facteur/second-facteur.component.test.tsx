@@ -4,6 +4,7 @@ import type { AttenteSecondFacteur } from '@ael/contract/utilisateurs/second-fac
 import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { jetons } from '../../../lib/client/jetons-du-navigateur.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
@@ -43,6 +44,7 @@ describe('the second step of signing in', () => {
     await expect
       .poll(() => serveur.demandes(calls.presenteCode))
       .toMatchObject([{ body: { codeApplication: '123456' } }])
+    await expect.poll(() => jetons.lire()).toBe('entier')
   })
 
   it('says at the field what is wrong with a code', async () => {
@@ -65,7 +67,10 @@ describe('the second step of signing in', () => {
     await bouton('Utiliser un code de secours').click()
     await page.getByRole('textbox', { name: 'Code de secours' }).fill('abcd-efgh-ijkl-mnop')
     await bouton('Confirmer').click()
-    await expect.poll(() => serveur.demandes(calls.presenteCodeSecours).length).toBe(1)
+    await expect
+      .poll(() => serveur.demandes(calls.presenteCodeSecours))
+      .toEqual([{ body: { codeSecours: 'abcd-efgh-ijkl-mnop' } }])
+    await expect.poll(() => jetons.lire()).toBe('entier')
   })
 
   it('has whoever has none choose one, and keep the recovery codes before going on', async () => {
@@ -86,6 +91,7 @@ describe('the second step of signing in', () => {
       .element(page.getByRole('link', { name: 'Télécharger les codes' }))
       .toHaveAttribute('href', expect.stringContaining(CODES[0] ?? ''))
     expect(await reproches()).toEqual([])
+    expect(jetons.lire()).toBe('entier')
   })
 
   it('prints the codes alone, with whose they are', async () => {
@@ -142,6 +148,36 @@ describe('the factors of an account', () => {
     await bouton('Confirmer').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
     await expect.poll(() => serveur.demandes(calls.retirePasskey)).toMatchObject([{ body: { id: 7 } }])
+  })
+
+  it.each([
+    ['Retirer l’application', 'Retirer', calls.retireApplication],
+    ['Nouveaux codes', 'Remplacer les codes', calls.nouveauxCodesSecours],
+  ])('« %s » is done once one was shown, and asked about', async (geste, confirmer, call) => {
+    serveur.repond(calls.presenteCode, { message: '', ouverture: null })
+    serveur.repond(calls.retireApplication, { message: 'L’application est retirée.' })
+    serveur.repond(calls.nouveauxCodesSecours, { message: 'Vos codes sont remplacés.', codesSecours: CODES })
+    await afficher(<PanneauSecondFacteur />)
+    await bouton(geste).click()
+    await code.fill('123456')
+    await bouton('Confirmer').click()
+    const dialogue = page.getByRole('dialog')
+    await expect.element(dialogue.getByRole('button', { name: 'Ne rien changer' })).toBeVisible()
+    expect(serveur.demandes(call)).toEqual([])
+    await dialogue.getByRole('button', { name: confirmer }).click()
+    await expect.poll(() => serveur.demandes(call)).toHaveLength(1)
+    await expect.element(page.getByText(/est retirée\.|sont remplacés\./)).toBeVisible()
+  })
+
+  it('a key is named anew, and nothing is asked for it', async () => {
+    serveur.repond(calls.nommePasskey, { message: 'La clé d’accès est renommée.' })
+    await afficher(<PanneauSecondFacteur />)
+    await bouton('Renommer Ordinateur du bureau').click()
+    const nom = page.getByRole('textbox', { name: 'Nom de la clé' })
+    await expect.element(nom).toHaveValue('Ordinateur du bureau')
+    await nom.fill('Portable')
+    await bouton('Enregistrer le nom').click()
+    await expect.poll(() => serveur.demandes(calls.nommePasskey)).toEqual([{ body: { id: 7, nom: 'Portable' } }])
   })
 
   it('begin with the password, when there is none', async () => {
