@@ -107,6 +107,17 @@ describe('the services of a group', () => {
       .toMatchTextContent(/Résilier «\sAvis de relève\s» pour 2 contrats\s\?/)
     await page.getByRole('dialog').getByRole('button', { name: 'Résilier le service' }).click()
     await expect.poll(() => location.hash).toBe(`#/service/traitement/${ID}`)
+    expect(serveur.demandes(servicesCalls.traiterServiceGroupe)[0]?.body).toMatchObject({
+      idGroupe: 7,
+      code: 'AR',
+      action: 'RESILIATION',
+      contrats: ['0447122', '0447381'],
+    })
+    expect(serveur.demandes(servicesCalls.contratsServiceGroupe)[0]?.query).toMatchObject({
+      idGroupe: 7,
+      code: 'AR',
+      vue: 'souscrits',
+    })
   })
 
   it('direct debit is given up by a form, which starts with the contracts that are chosen', async () => {
@@ -141,12 +152,12 @@ describe('the services of a group', () => {
 
   it('a batch that was left is found again', async () => {
     serveur.repond(servicesCalls.traitementsGroupe, {
-      resultats: [lot({ etat: 'EN_COURS', nbFaits: 1, nbNonEffectues: 0 })],
+      resultats: [lot({ etat: 'EN_COURS', nbFaits: 1, nbNonEffectues: 1 })],
       nbTotalResultats: 1,
     })
     await ouvrir()
     const lots = page.getByRole('region', { name: 'Traitements en masse' })
-    await expect.element(lots).toMatchTextContent(/En cours, 1 contrat traité sur 2/)
+    await expect.element(lots).toMatchTextContent(/En cours, 1 contrat traité sur 2, 1 contrat non traité/)
     await expect
       .element(lots.getByRole('link', { name: /^Voir le traitement/ }))
       .toHaveAttribute('href', `#/service/traitement/${ID}`)
