@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls as calls } from '@ael/contract/utilisateurs/calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerAbonnement, creerContratRattache, rattacher } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
+import { ICS_FICTIF } from '../../../config/fictif.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { creerDocument } from '../../../testing/documents.ts'
+import { creerFactureNommee, creerReglement, creerReleves } from '../../../testing/factures.ts'
+import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
@@ -98,6 +103,165 @@ it('holds the days of each occupant’s own time, and nothing of whoever came be
   }
   expect(JSON.parse(duCoTitulaire['clients.json'] ?? '')).toMatchObject([{ nom: 'Conjoint' }])
   expect(JSON.parse(duGestionnaire['clients.json'] ?? '')).toEqual([])
+})
+
+/** Somebody of whom something is in every part of the agency. */
+async function dossier(nom: string) {
+  const { db } = app.services
+  const lui = await personne(nom)
+  const contrat = await creerAbonnement(db, { titulaire: lui.numero })
+  await rattacher(db, lui.id, contrat)
+  const facture = await creerFactureNommee(db, contrat, 'F', { solde_cents: 1234 })
+  await db
+    .insertInto('ligne_facture')
+    .values({
+      facture_id: facture,
+      rang: 1,
+      bloc: 'DISTRIBUTION',
+      libelle: 'Consommation',
+      du: '2026-04-01',
+      au: '2026-09-30',
+      unite: 'M3',
+      quantite_milliemes: 42_500,
+      prix_dix_milliemes: 19_275,
+      tva_pour_mille: 55,
+      montant_cents: 8192,
+    })
+    .execute()
+  await creerReglement(db, contrat, { facture_id: facture, montant_cents: 7408 })
+  const quand = new Date('2026-10-25T01:30:00Z')
+  const { id: tentative_id } = await db
+    .insertInto('tentative_paiement')
+    .values({
+      reference: `A${contrat}00000000`,
+      type_service: 'PAYZEN',
+      traite_facturation_code: 'EAU',
+      origine: 'FACTURES',
+      utilisateur_id: lui.id,
+      email: lui.email,
+      montant_cents: 1234,
+      etat: 'CREEE',
+      creee_le: quand,
+      modifiee_le: quand,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('ligne_tentative_paiement')
+    .values({ tentative_id, rang: 1, facture_id: facture, numero_contrat: contrat, montant_cents: 1234 })
+    .execute()
+  await signerMandat(db, contrat)
+  await creerEcheancier(db, contrat, [{}])
+  await creerReleves(db, contrat, { date_releve: '2026-04-01' }, { date_releve: '2026-09-30', volume_litres: 42_500 })
+  await db
+    .insertInto('production_jour')
+    .values({ numero_contrat: contrat, jour: '2026-10-01', wattheures: 850 })
+    .execute()
+  await db
+    .insertInto('service_souscrit')
+    .values({ numero_contrat: contrat, code: 'FE', souscrit_le: '2026-01-05' })
+    .execute()
+  await creerDocument(db, { cle: 'numeroContrat', valeur: contrat })
+  await db
+    .insertInto('demarche')
+    .values({
+      id_processus: randomUUID(),
+      type_formulaire: 'RECLAMATION',
+      libelle: 'Réclamation',
+      utilisateur_id: lui.id,
+      numero_contrat: contrat,
+      etat: 'EN_ATTENTE',
+      reponses: '[]',
+      reponse_envoi: '{}',
+      creee_le: quand,
+    })
+    .execute()
+  await db
+    .insertInto('note_personnel')
+    .values({ utilisateur_id: lui.id, auteur: 'ada', texte: `Note sur ${nom}`, ecrite_le: quand })
+    .execute()
+  const { id: usurpation_id } = await db
+    .insertInto('usurpation')
+    .values({
+      usurpateur_id: 1,
+      usurpateur_identifiant: 'ada',
+      utilisateur_id: lui.id,
+      utilisateur_identifiant: lui.email,
+      debut: quand,
+      fin: quand,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('usurpation_ecriture')
+    .values({ usurpation_id, instant: quand, appel: 'Alertes/alertes', entree: JSON.stringify({ de: nom }) })
+    .execute()
+  await db
+    .insertInto('consentement')
+    .values({
+      numero_contrat: contrat,
+      numero_client: lui.numero,
+      portee: 'JOUR',
+      accorde_le: quand,
+      accorde_par: lui.id,
+      accorde_par_identifiant: lui.email,
+    })
+    .execute()
+  await db
+    .insertInto('courrier')
+    .values({
+      type: 'essai',
+      destinataire: lui.email.toUpperCase(),
+      sujet: `À ${nom}`,
+      texte: 't',
+      html: 'h',
+      cree_le: quand,
+    })
+    .execute()
+  return { ...lui, contrat }
+}
+
+it('holds what was billed, paid, asked and noted of him, cell by cell, and none of it of another', async () => {
+  const [elle, autre] = [await dossier('Premiere'), await dossier('Seconde')]
+  const archive = await telecharger(elle.client)
+  const lignes = (fichier: string) => (archive[fichier] ?? '').split('\r\n').slice(1, -1)
+  const { contrat, email } = elle
+  const quand = '2026-10-25T01:30:00.000Z'
+  const attendues = {
+    'courriers.csv': [`${quand};;essai;À Premiere;t`],
+    'consentements.csv': [`${contrat};JOUR;${quand};`],
+    'usurpations.csv': [`${quand};${quand}`],
+    'journal.csv': [`${quand};Alertes/alertes;"{""de"": ""Premiere""}"`],
+    'notes.csv': [`${quand};Note sur Premiere`],
+    'demandes.csv': [expect.stringMatching(`^DE\\d{8};${quand};Réclamation;${contrat};EN_ATTENTE;;;\\[\\];;;$`)],
+    'contrats.csv': [
+      expect.stringMatching(
+        `^${contrat};[^;]+Z;CONTRAT;[^;]+Z;;;oui;oui;2020-03-01;;12 rue des Tanneurs 38999 Valombre$`,
+      ),
+    ],
+    'services.csv': [`${contrat};FE;2026-01-05;;`],
+    'factures.csv': [`F-${contrat};${contrat};FACTURE;2026-10-19;2026-11-16;;;;86.42;12.34;TIP;;`],
+    'lignes_factures.csv': [
+      expect.stringMatching(
+        `^F-${contrat};DISTRIBUTION;Consommation;2026-04-01;2026-09-30;M3;42\\.50*;1\\.92750*;5\\.50*;81\\.92$`,
+      ),
+    ],
+    'documents.csv': [`${contrat};2026-01-01;FOURNITURE_EAU;Conditions de fourniture de l’eau;conditions.pdf`],
+    'reglements.csv': [`2026-09-15;${contrat};F-${contrat};74.08;PRELEVEMENT;`],
+    'paiements.csv': [`${quand};A${contrat}00000000;PAYZEN;${contrat};F-${contrat};12.34;CREEE;${email}`],
+    'mandats.csv': [
+      `VALOMBRE${contrat}01;${ICS_FICTIF};${contrat};2024-03-12;Camille Roussel;${IBAN_ESSAI};AGRIFRPP;;`,
+    ],
+    'mensualites.csv': [expect.stringMatching(`^ME\\d+;${contrat};1;2026-11-09;31\\.00;A_VENIR$`)],
+    'releves_factures.csv': [`${contrat};2026-04-01;0;;RELEVE`, `${contrat};2026-09-30;42500;42500;RELEVE`],
+    'production.csv': [`${contrat};2026-10-01;850`],
+  }
+  expect(Object.fromEntries(Object.keys(attendues).map((fichier) => [fichier, lignes(fichier)]))).toEqual(attendues)
+  for (const nom of Object.keys(archive).filter((fichier) => fichier.endsWith('.csv'))) {
+    const [titres = '', ...suite] = (archive[nom] ?? '').split('\r\n').slice(0, -1)
+    for (const ligne of suite) expect([nom, ligne.split(';').length]).toEqual([nom, titres.split(';').length])
+  }
+  expect(Object.values(archive).join()).not.toMatch(new RegExp(`${autre.contrat}|${autre.email}|Seconde`))
 })
 
 it('of a secondary user holds nothing of the customer that he works for', async () => {
