@@ -8,6 +8,11 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { creerClient } from '../../testing/clients.ts'
 import { dernierCourrier } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
+import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
+import { type AdresseFacturation, changerAdresseFacturation } from './changer-adresse-facturation.public.ts'
+import { changerCompteBancaire } from './changer-compte-bancaire.public.ts'
+import { nommeUnClient, payeurActuel } from './clients-nommes.public.ts'
+import { creerClient as deposerClient } from './creer-client.public.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 
@@ -16,7 +21,7 @@ const horloge = horlogeReglable(DEPART)
 let app: TestApp
 let usager: Client
 let anonyme: Client
-let numeroContrat: string
+let numeroContrat: ContratVerifie
 let titulaire: string
 let usagerId: number
 
@@ -115,6 +120,142 @@ describe('a customer', () => {
     expect(
       await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} }),
     ).toEqual({ result: true, count: 3 })
+  })
+})
+
+describe('a new customer', () => {
+  const adresse = {
+    adresse: '4 rue Haute',
+    complement: 'Bâtiment B',
+    code_postal: '38999',
+    ville: 'Valombre',
+    pays: 'FRANCE',
+  }
+  const contact = { email: 'neuf@exemple.fr', telephone1: '0612345678', telephone2: '0761223344', adresse }
+  const CONTACT = {
+    ...adresse,
+    email: 'neuf@exemple.fr',
+    numero_telephone1: '0612345678',
+    numero_telephone2: '0761223344',
+  }
+
+  it.each([
+    [
+      'a company',
+      {
+        professionnel: true,
+        civilite: null,
+        nom: 'SCI des Lilas',
+        prenom: null,
+        siret: '73282932000074',
+        codeApe: '3600Z',
+      },
+      { naissance: null, villeNaissance: null },
+      { est_professionnel: true, civilite: 'STE', nom: 'SCI des Lilas', raison_sociale: 'SCI des Lilas', prenom: null },
+      { siret: '73282932000074', code_ape: '3600Z', date_naissance: null, ville_naissance: null },
+    ],
+    [
+      'a person',
+      { professionnel: false, civilite: 'MME' as const, nom: 'Petit', prenom: 'Ana', siret: null, codeApe: null },
+      { naissance: '1980-05-04', villeNaissance: 'Grenoble' },
+      { est_professionnel: false, civilite: 'MME', nom: 'Petit', raison_sociale: null, prenom: 'Ana' },
+      { siret: null, code_ape: null, date_naissance: '1980-05-04', ville_naissance: 'Grenoble' },
+    ],
+  ])('is %s as it says of itself', async (_, qui, naissance, identite, reste) => {
+    const { db } = app.services
+    const numero = await db
+      .transaction()
+      .execute((trx) => deposerClient(app.services, trx, { ...qui, ...naissance, ...contact }))
+    expect(
+      await db.selectFrom('client').selectAll().where('numero_client', '=', numero).executeTakeFirst(),
+    ).toMatchObject({ ...CONTACT, ...identite, ...reste })
+  })
+})
+
+it('a customer is named by the family name or that of the company, however it is written', async () => {
+  const { db } = app.services
+  const societe = await creerClient(db, {
+    nom: 'Martin',
+    raison_sociale: 'Crèche « Léo & Zoé »',
+    est_professionnel: true,
+  })
+  const contrat = await creerAbonnement(db, { titulaire, payeur: societe })
+  const nommes = ['DURAND', 'creche leo zoe', 'martin', 'Alix', '', '--']
+  expect(await Promise.all(nommes.map((nom) => nommeUnClient(db, contrat, nom)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('the payer is told by his name and first name, or by his SIRET whatever the name', async () => {
+  const { db } = app.services
+  const siret = '73282932000074'
+  const payeur = await creerClient(db, { raison_sociale: 'SCI des Lilas', siret, email: 'sci@exemple.fr' })
+  const [personne, societe] = [numeroContrat, await creerAbonnement(db, { titulaire, payeur })]
+  for (const [contrat, qui, estNomme] of [
+    [personne, { nom: 'DURAND', prenom: 'alix', siret: null }, true],
+    [personne, { nom: 'Durand', prenom: 'Zoé', siret: null }, false],
+    [societe, { nom: 'Autre nom', prenom: null, siret }, true],
+    [societe, { nom: 'Autre nom', prenom: null, siret: '83282932000075' }, false],
+  ] as const)
+    expect(await payeurActuel(db, contrat, qui)).toMatchObject({
+      email: contrat === personne ? 'titulaire@exemple.fr' : 'sci@exemple.fr',
+      estNomme,
+    })
+})
+
+describe('what an agent changes of the payer', () => {
+  const agent = {
+    id: 0,
+    profils: ['ADMIN'] as const,
+    premiumId: null,
+    identifiant: '',
+    email: '',
+    nom: '',
+    prenom: '',
+    accesContratResilie: false,
+  }
+
+  it('of his billing address is a change of any of its lines', async () => {
+    const { db } = app.services
+    const actuelle = {
+      adresse: '12 rue des Tanneurs',
+      complement: null,
+      code_postal: '38999',
+      ville: 'Valombre',
+      pays: 'FRANCE',
+    }
+    const id = await creerUtilisateur(db, { profils: ['ADMIN'] })
+    const changer = (adresse: Partial<AdresseFacturation>) =>
+      db.transaction().execute((trx) =>
+        changerAdresseFacturation(app.services, trx, { ...agent, id }, numeroContrat, {
+          adresse: { ...actuelle, ...adresse },
+          emailDonne: null,
+        }),
+      )
+    await expect(changer(actuelle)).rejects.toMatchObject({ code: 'VIDE' })
+    expect(await changer({ complement: 'Bâtiment B' })).toMatchObject({ email: 'titulaire@exemple.fr' })
+  })
+
+  it('of his bank account is told to the utility’s systems by its end', async () => {
+    const { db } = app.services
+    const compte = { iban: 'FR7630001007941234567890185', bic: null, titulaire: 'Zoé Durand' }
+    await db
+      .transaction()
+      .execute((trx) => changerCompteBancaire(app.services, trx, agent, numeroContrat, { compte, reference: 'DE1' }))
+    const evenements = await db
+      .selectFrom('evenement_sortant')
+      .select(['type', 'donnees'])
+      .where('sujet', '=', numeroContrat)
+      .execute()
+    expect(evenements).toEqual([
+      { type: 'client.compte_bancaire', donnees: { numeroClient: titulaire, numeroContrat, ibanFin: '0185' } },
+    ])
+    expect((await lire()).iban).toBe('•••• •••• •••• 0185')
   })
 })
 
