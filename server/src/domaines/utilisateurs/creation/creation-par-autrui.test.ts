@@ -6,6 +6,8 @@ import { dernierCourrier } from '../../../testing/courriers.ts'
 import { creer } from '../../../testing/inscription.ts'
 import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE, type UtilisateurVoulu } from '../../../testing/utilisateurs.ts'
+import { inviterPersonnel } from './inviter-personnel.public.ts'
+import { ouvrirCompteSouscription } from './ouvrir-compte-souscription.public.ts'
 
 const { activeUtilisateur, authentification, modifieUtilisateur, reinitialiseMotDePasse } = utilisateursCalls
 
@@ -96,6 +98,39 @@ describe('opening an account for somebody else', () => {
     const email = `${nom.replace(/\W/g, '')}@exemple.fr`
     expect((await refus(creer(client, nouveau(email, role))))?.status ?? null).toBe(status)
     expect((await compte(email)) !== undefined).toBe(status === null)
+  })
+
+  it('invites the staff anew as long as nobody has accepted, or chosen a password', async () => {
+    const { services } = app
+    const etats: string[] = []
+    for (const [rang, motDePasse] of [undefined, MOT_DE_PASSE].entries()) {
+      const email = `agent${rang}@agence.fr`
+      const voulu = { email, profils: ['WEBMASTER' as const], actif: false }
+      await creerUtilisateur(services.db, motDePasse ? { ...voulu, motDePasse } : voulu)
+      const invitation = { email, profil: 'WEBMASTER' as const, nom: undefined, prenom: undefined }
+      etats.push((await inviterPersonnel(services, invitation)).etat)
+    }
+    expect(etats).toEqual(['renvoye', 'pris'])
+  })
+
+  it('of who subscribes without one is opened once, and waits for its holder', async () => {
+    const { services } = app
+    const email = 'souscripteur@exemple.fr'
+    const ouvrir = () =>
+      services.db
+        .transaction()
+        .execute((trx) => ouvrirCompteSouscription(services, trx, { email, nom: 'Petit', prenom: 'Ana' }))
+    const id = await ouvrir()
+    expect(await compte(email)).toMatchObject({
+      id,
+      identifiant: email,
+      origine: 'Souscription',
+      active_le: null,
+      conditions_acceptees_le: null,
+    })
+    const { texte } = await dernierCourrier(services.db, email, 'invitation')
+    expect(texte).toContain('Le service de l’eau vous a ouvert un accès')
+    expect(await ouvrir()).toBeNull()
   })
 
   it('asks for a new password at the first sign-in when the creator chose it', async () => {

@@ -6,7 +6,10 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { courriersPour } from '../../../testing/courriers.ts'
 import { refus } from '../../../testing/refus.ts'
 import { codeDe, creerApplication, SECRET_APPLICATION } from '../../../testing/second-facteur.ts'
+import { ouvrirSession } from '../../acces/jetons/ouvrir-session.public.ts'
 import { limiteAdresse } from '../limites.ts'
+import { nombreDeSessions } from '../liste/personnel.public.query.ts'
+import { personnel } from '../liste/personnel.public.sql.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
 const horloge = horlogeReglable('2026-11-23T09:00:00Z')
@@ -297,6 +300,30 @@ describe('in one’s account', () => {
     const revenu = souple.client((await dessous(comptes.unspoofUser, {})).tokenAuthentique)
     expect(await revenu(calls.monSecondFacteur, {})).toMatchObject({ codesRestants: 10 })
   })
+})
+
+it('is told of the staff with the sessions that are open, those as somebody else among them', async () => {
+  const { db } = souple.services
+  const [un, deux] = [await agent(souple), await agent(souple)]
+  await creerApplication(souple.services, un.id)
+  const usager = await creerUtilisateur(db)
+  const ouvrir = (utilisateurId: number) => ouvrirSession(souple.services, db, { utilisateurId })
+  for (const fin of [horloge.maintenant(), null]) {
+    const { id } = await ouvrir(un.id)
+    if (fin) await db.updateTable('session').set({ expire_le: fin }).where('id', '=', id).execute()
+  }
+  const client = await souple.clientDe(deux.id)
+  await client(calls.prepareApplication, { body: { motDePasseActuel: MOT_DE_PASSE } })
+  const membres = (await personnel(db, horloge.maintenant())).filter(({ email }) =>
+    [un.email, deux.email].includes(email),
+  )
+  expect(membres).toMatchObject([
+    { email: un.email, sessions: 1, second_facteur: true },
+    { email: deux.email, sessions: 1, second_facteur: false },
+  ])
+  await client(comptes.spoofUser, { body: { utilisateur: { userWebId: usager } } })
+  expect(await nombreDeSessions(db, deux.id, horloge.maintenant())).toBe(1)
+  expect(await nombreDeSessions(db, un.id, horloge.maintenant())).toBe(1)
 })
 
 describe('a reset', () => {
