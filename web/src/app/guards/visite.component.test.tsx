@@ -18,6 +18,7 @@ import { contexteQuery } from '../../lib/session/contexte.ts'
 import { afficher } from '../../testing/afficher.tsx'
 import { exemple, unContrat, uneConfiguration, unUtilisateur } from '../../testing/exemples.ts'
 import { serveur } from '../../testing/serveur.ts'
+import { revoirAcces } from './acces-retire.ts'
 import { ACCES_CHANGES, ACCES_RETIRE, CONTEXTE_PERDU } from './contexte-perdu.ts'
 import { garderRoute } from './garder-route.ts'
 import { garderInscription } from './inscription.ts'
@@ -175,7 +176,7 @@ describe('a refusal, for a user of somebody’s perimeters', () => {
 
   it('asks nothing for whoever holds the account', async () => {
     await regarder('UTILISATEUR_STANDARD')
-    await lireRefuse()
+    await revoirAcces()
     expect(serveur.demandes(accesCalls.autorisations)).toHaveLength(1)
     expect(serveur.demandes(detailAbonnement)).toEqual([])
   })

@@ -119,13 +119,12 @@ it('a visit is counted once that is accepted, and never after a refusal', async 
     </>,
     { adresse: '/conso' },
   )
-  await expect.element(page.getByRole('link', { name: 'Ailleurs' })).toBeVisible()
-  expect(serveur.demandes(configurationCalls.compteVisite)).toEqual([])
+  await page.getByRole('link', { name: 'Ailleurs' }).click()
+  await expect.poll(() => location.hash).toBe('#/factures')
   repondreCookies('accepte')
   const pages = () => serveur.demandes(configurationCalls.compteVisite).map(({ body }) => body.page)
-  await expect.poll(pages).toContain(pageComptee('/conso'))
-  await page.getByRole('link', { name: 'Ailleurs' }).click()
   await expect.poll(pages).toContain(pageComptee('/factures'))
+  expect(pages()).not.toContain(pageComptee('/conso'))
   repondreCookies('refuse')
 })
 
