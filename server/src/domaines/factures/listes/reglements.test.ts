@@ -210,6 +210,15 @@ describe('the receipt of a settlement', () => {
     expect(await refus(recuDe(41, autre))).toMatchObject({ status: 404, code: 'REGLEMENT' })
   })
 
+  it('is there though as much was rejected of another way to pay', async () => {
+    const { db } = app.services
+    const facture_id = await creer('A')
+    const recu = { facture_id, date_reglement: '2026-11-18', montant_cents: 4300 }
+    await creerReglement(db, contrat, { ...recu, mode_reglement: 'CB' })
+    await creerReglement(db, contrat, { ...recu, montant_cents: -4300, motif_rejet: 'Compte clôturé' })
+    expect((await recuDe(43)).nomFichier).toContain('2026-11-18')
+  })
+
   it('is there for what was paid again after a rejection', async () => {
     const { db } = app.services
     const facture_id = await creer('A')
