@@ -83,12 +83,12 @@ it('what was given back is kept with the closure: no more than was paid, no day 
 it('where the service wants two people, one proposes and another confirms', async () => {
   await admin(reglagesCalls.activerConfig, { body: { nom: 'QuatreYeuxPaiements' } })
   await expect.poll(() => app.services.configuration.actif('QuatreYeuxPaiements')).toBe(true)
-  expect((await clore(sophie, REMBOURSEMENT)).message).toMatch(/proposée/)
+  expect((await clore(sophie, { ...REMBOURSEMENT, montant: 64.35 })).message).toMatch(/proposée/)
   expect(await anomalies()).toMatchObject([{ identifiant: id, motifPropose: 'Remboursé par virement.' }])
   expect(await refus(clore(sophie))).toMatchObject({ status: 412, code: 'QUATRE_YEUX' })
   await clore(thierry)
   expect(await anomalies()).toEqual([])
-  const remboursement = { montantCents: 8642, le: '2026-11-21', reference: 'VIR-12' }
+  const remboursement = { montantCents: 6435, le: '2026-11-21', reference: 'VIR-12' }
   expect(await inscrit()).toEqual([
     { avant: { close: false, proposee: null }, apres: { close: false, motif: MOTIF, remboursement } },
     {

@@ -241,6 +241,13 @@ async function clore(id: number): Promise<void> {
 }
 const OUVERTE = { close_le: null, close_par: null, motif_cloture: null }
 
+it('a debit of what was paid as well stays in sight while but a part of the payment is taken back', async () => {
+  const reference = await payerEtDebiter()
+  await reprendre(reference, { montantCents: 8641 })
+  await balayer()
+  expect(await lire(reference, 'PRELEVEMENT')).toMatchObject([OUVERTE])
+})
+
 it.each(CAS)('$nature, when $ouverte, once $reponse: closed with $motif', async (cas) => {
   const reference = await cas.ouvrir()
   await balayer()

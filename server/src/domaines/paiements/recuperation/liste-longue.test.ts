@@ -44,7 +44,7 @@ it('those of which nothing was heard are of a month', async () => {
   await sql`with t as (
       insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, creee_le, modifiee_le)
       select 'V' || lpad(n::text, 15, '0'), 'PAYBOX', 'EAU', 'CONTRAT', 'a@exemple.fr', 100, 'EXPIREE', now() - make_interval(days => n), now()
-      from unnest(array[29, 31]) as n returning id)
+      from unnest(array[29, 30]) as n returning id)
     insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents)
     select t.id, 0, (select min(numero_contrat) from abonnement), 100 from t`.execute(db)
   expect(await sansRetour()).toEqual(['V000000000000029'])

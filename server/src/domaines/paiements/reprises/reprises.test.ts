@@ -202,8 +202,10 @@ describe('money taken back of a recorded payment', () => {
     expect(await soldes()).toEqual([1000, 5000])
     await reprendre(reference, reprise(reference, 7642, { operation: 'R6000' }))
     expect(await soldes()).toEqual([2642, 5000])
-    await reprendre(reference, reprise(reference, 99_999))
+    await reprendre(reference, reprise(reference, 99_999, { nature: 'CONTESTATION' }))
     expect(await soldes()).toEqual([8642, 5000])
+    // The last to take gives the reason.
+    expect((await reglements()).at(-1)?.motif).toBe('Paiement contesté auprès de la banque')
   })
 
   it('takes first what was paid too much, which makes nothing due again', async () => {
