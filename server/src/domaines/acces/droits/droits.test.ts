@@ -97,6 +97,10 @@ describe('the table of rights', () => {
       message: 'Droit Acces/profils retiré à Standard, en vigueur sur tous les serveurs.',
     })
     await expect.poll(lire).toMatchObject({ status: 403, code: 'DROITS' })
+    // Whoever has another profile still has the right by that one.
+    const profils = ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] as const
+    const deux = await app.clientDe(await creerUtilisateur(app.services.db, { profils }))
+    expect(await refus(deux(accesCalls.profils, {}))).toBeNull()
     await expect
       .poll(async () => (await autre.services.configuration.lire()).droitsRetires.get('acces/profils')?.size)
       .toBe(1)
