@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { captchaFriendly } from '@ael/simulators/captcha/friendly-captcha.ts'
 import { captchaGoogle } from '@ael/simulators/captcha/google.ts'
 import { solveChallenge, type Challenge } from 'altcha-lib'
@@ -101,6 +102,29 @@ describe('ALTCHA', () => {
   it('gives a different challenge each time', async () => {
     expect((await fournisseur.challenge())?.signature).not.toBe(challenge.signature)
   })
+})
+
+it.each([
+  ['no score, as v2', {}, 'valide'],
+  ['the least score', { score: 0.5 }, 'valide'],
+  ['a lower score', { score: 0.49 }, 'refuse'],
+  ['no success, whatever its score', { success: false, score: 0.9 }, 'refuse'],
+])('GOOGLE says with %s of whom it is told', async (_, dit, issue) => {
+  const recus: string[] = []
+  const autre = createServer(async (requete, reponse) => {
+    recus.push(await text(requete))
+    reponse.end(JSON.stringify({ success: true, ...dit }))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => autre.once('listening', resolve))
+  const urlVerification = `http://127.0.0.1:${(autre.address() as AddressInfo).port}/`
+  const verdict = await google(reglages({ secret: 'SECRET', urlVerification })).verifier('REPONSE', '203.0.113.1')
+  expect(verdict.issue).toBe(issue)
+  expect(Object.fromEntries(new URLSearchParams(recus[0]))).toEqual({
+    secret: 'SECRET',
+    response: 'REPONSE',
+    remoteip: '203.0.113.1',
+  })
+  autre.close()
 })
 
 describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha]>([

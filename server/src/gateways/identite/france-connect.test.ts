@@ -102,13 +102,42 @@ describe('what FranceConnect answers', () => {
   })
 
   it('is asked for anew: a session that the provider still has open signs nobody in', async () => {
-    const { adresse } = await franceConnect({ url, ...CLIENT }).commencer(RETOUR)
-    expect(new URL(adresse).searchParams.get('prompt')).toBe('login')
+    const { adresse, attendu } = await franceConnect({ url, ...CLIENT }).commencer(RETOUR)
+    expect(Object.fromEntries(new URL(adresse).searchParams)).toEqual({
+      client_id: CLIENT.clientId,
+      response_type: 'code',
+      redirect_uri: RETOUR,
+      scope: CLIENT.scopes,
+      state: attendu.state,
+      nonce: attendu.nonce,
+      acr_values: 'eidas1',
+      prompt: 'login',
+    })
+    expect(attendu).toEqual({
+      state: expect.stringMatching(/^.{32,}$/) as string,
+      nonce: expect.stringMatching(/^.{32,}$/) as string,
+      codeVerifier: null,
+    })
+    expect(attendu.nonce).not.toBe(attendu.state)
   })
 
   it('is an identity when it tells that it was asked for just now', async () => {
-    idToken = () => signer(claimsId({ auth_time: maintenant() - 30 }))
+    for (const secondes of [30, 650]) {
+      idToken = () => signer(claimsId({ auth_time: maintenant() - secondes }))
+      expect(await nature()).toBeNull()
+    }
+  })
+
+  it.each(['eidas2', 'eidas3'])('is an identity of a stronger level: %s', async (acr) => {
+    idToken = () => signer(claimsId({ acr }))
     expect(await nature()).toBeNull()
+  })
+
+  it('is called by the name that somebody goes by, and by nothing where nothing is told', async () => {
+    userinfo = () => jwt(signer(claimsUser({ preferred_username: 'MARTIN' })))
+    expect(await terminer()).toMatchObject({ nom: 'MARTIN' })
+    userinfo = () => jwt(signer(claimsUser({ given_name: undefined, family_name: undefined, email: undefined })))
+    expect(await terminer()).toMatchObject({ prenom: '', nom: '', email: '' })
   })
 
   it('asks for PKCE only where it is announced', async () => {
@@ -124,6 +153,7 @@ describe('what FranceConnect answers', () => {
     ['a key of somebody else', () => signer(claimsId(), autreCle)],
     ['no signature (alg none)', () => new UnsecuredJWT(claimsId()).encode()],
     ['a sign-in of an hour ago', () => signer(claimsId({ auth_time: maintenant() - 3600 }))],
+    ['a sign-in of more than eleven minutes ago', () => signer(claimsId({ auth_time: maintenant() - 670 }))],
     ['a sign-in at no time', () => signer(claimsId({ auth_time: 'hier' }))],
     ['a weaker level of assurance', () => signer(claimsId({ acr: 'autre' }))],
     [

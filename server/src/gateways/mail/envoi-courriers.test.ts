@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../testing/serveur-smtp.ts'
-import { deposerCourrier } from './deposer-courrier.ts'
+import { deposerCourrier, deposerCourrierDeJour } from './deposer-courrier.ts'
 import { delaiAvantReprise } from '../outbox/outbox.ts'
 import { envoiCourriers } from './envoi-courriers.job.ts'
 import { createTransportCourriers } from './create-transport.ts'
@@ -141,6 +141,18 @@ describe('the outbox', () => {
     })
   })
 
+  it('keeps the quiet hours for what may wait until the morning, and for nothing else', async () => {
+    horloge.regler('2026-11-02T21:00:00Z')
+    const donnees = { prenom: 'Zoé', lien: LIEN }
+    await deposerCourrierDeJour(app.services, app.services.db, 'activation', 'attend@exemple.fr', donnees)
+    await deposer()
+    await envoiCourriers.executer(app.services)
+    expect(smtp.recus.map(({ a }) => a)).toEqual([['alix@exemple.fr']])
+    horloge.regler('2026-11-03T08:00:00Z')
+    await envoiCourriers.executer(app.services)
+    expect(smtp.recus.map(({ a }) => a)).toEqual([['alix@exemple.fr'], ['attend@exemple.fr']])
+  })
+
   it('sends nothing of an act that failed', async () => {
     const echec = app.services.db.transaction().execute(async (trx) => {
       await deposerCourrier(app.services, trx, 'activation', 'alix@exemple.fr', { prenom: 'Zoé', lien: LIEN })
@@ -155,7 +167,10 @@ describe('the outbox', () => {
     await deposer('parti@exemple.fr')
     await envoiCourriers.executer(app.services)
     await deposer('attend@exemple.fr')
-    horloge.regler('2027-03-01T09:00:00Z')
+    horloge.regler('2027-01-31T09:00:00Z')
+    await purgeCourriers.executer(app.services)
+    expect(await lire()).toHaveLength(2)
+    horloge.regler('2027-01-31T09:00:01Z')
     await purgeCourriers.executer(app.services)
     expect((await lire()).map(({ destinataire }) => destinataire)).toEqual(['attend@exemple.fr'])
   })

@@ -50,7 +50,9 @@ describe('the radio-reading page', () => {
       ),
     ).toBe(403)
     expect(await statut('nimporte')).toBe(403)
-    instant += 601_000
+    instant += 599_000
+    expect(await statut(jeton)).toBe(200)
+    instant += 2000
     expect(await statut(jeton)).toBe(403)
     await app.close()
   })

@@ -102,6 +102,30 @@ describe('what is refused', () => {
     expect(await controler(await carre('png', 15_000), 'image/png')).toBe('TROP_GRANDE')
   })
 
+  it.each<[string, (entete: Buffer) => unknown, string | null]>([
+    ['as it says', () => null, null],
+    ['upside down', (entete) => entete.writeInt32LE(-4, 22), null],
+    ['of another length', (entete) => entete.writeUInt32LE(entete.length + 1, 2), 'ILLISIBLE'],
+    ['compressed', (entete) => entete.writeUInt32LE(1, 30), 'ILLISIBLE'],
+    ['of bit fields', (entete) => entete.writeUInt32LE(3, 30), null],
+    ['as wide as may be', (entete) => entete.writeInt32LE(20_000, 18), null],
+    ['too wide', (entete) => entete.writeInt32LE(20_001, 18), 'TROP_GRANDE'],
+    ['too high', (entete) => entete.writeInt32LE(20_001, 22), 'TROP_GRANDE'],
+    ['of no width', (entete) => entete.writeInt32LE(0, 18), 'TROP_GRANDE'],
+  ])('a bitmap, %s', async (_, changer, defaut) => {
+    const entete = Buffer.alloc(54 + 64)
+    entete.write('BM', 'latin1')
+    entete.writeUInt32LE(entete.length, 2)
+    entete.writeUInt32LE(54, 10)
+    entete.writeUInt32LE(40, 14)
+    entete.writeInt32LE(4, 18)
+    entete.writeInt32LE(4, 22)
+    entete.writeUInt16LE(1, 26)
+    entete.writeUInt16LE(24, 28)
+    changer(entete)
+    expect(await controler(entete, 'image/bmp')).toBe(defaut)
+  })
+
   it('the test of antiviruses, alone or within', async () => {
     expect(await controler(EICAR, 'image/png')).toBe('INFECTE')
     expect(await controler(pdf(`${'x'.repeat(65_500)}${EICAR}`), 'application/pdf')).toBe('INFECTE')
