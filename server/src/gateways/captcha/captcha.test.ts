@@ -109,11 +109,13 @@ it.each([
   ['the least score', { score: 0.5 }, 'valide'],
   ['a lower score', { score: 0.49 }, 'refuse'],
   ['no success, whatever its score', { success: false, score: 0.9 }, 'refuse'],
-])('GOOGLE says with %s of whom it is told', async (_, dit, issue) => {
+])('GOOGLE is told whose answer it is, and answers with %s', async (_, dit, issue) => {
   const recus: string[] = []
-  const autre = createServer(async (requete, reponse) => {
-    recus.push(await text(requete))
-    reponse.end(JSON.stringify({ success: true, ...dit }))
+  const autre = createServer((requete, reponse) => {
+    void text(requete).then((corps) => {
+      recus.push(corps)
+      reponse.end(JSON.stringify({ success: true, ...dit }))
+    })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => autre.once('listening', resolve))
   const urlVerification = `http://127.0.0.1:${(autre.address() as AddressInfo).port}/`

@@ -23,16 +23,13 @@ let recus: Recu[] = []
 let repondre: (recu: Recu) => { statut?: number; corps: string }
 
 beforeAll(async () => {
-  serveur = createServer(async (requete, reponse) => {
-    const recu = {
-      methode: requete.method ?? '',
-      adresse: requete.url ?? '',
-      corps: await text(requete),
-      entetes: requete.headers,
-    }
-    recus.push(recu)
-    const { statut = 200, corps } = repondre(recu)
-    reponse.writeHead(statut, { location: '/ailleurs' }).end(corps)
+  serveur = createServer((requete, reponse) => {
+    void text(requete).then((corps) => {
+      const recu = { methode: requete.method ?? '', adresse: requete.url ?? '', corps, entetes: requete.headers }
+      recus.push(recu)
+      const { statut = 200, corps: dit } = repondre(recu)
+      reponse.writeHead(statut, { location: '/ailleurs' }).end(dit)
+    })
   })
   await new Promise<void>((pret) => serveur.listen(0, '127.0.0.1', pret))
   url = `http://127.0.0.1:${(serveur.address() as AddressInfo).port}`
