@@ -4,6 +4,7 @@ import { createDocumentPdf, type DocumentPdf } from './document.ts'
 import { formatMontant } from '../../kernel/montants.ts'
 import { formatDate } from './formats.ts'
 import { imprimable } from './polices.ts'
+import { BAS, INTERLIGNE } from './theme.ts'
 
 const A4 = [595.28, 841.89]
 
@@ -28,10 +29,45 @@ describe('a printed document', () => {
     expect(pages[0]).toContain("Éluard, cœur, L'Haÿ, Čapek, Łódź : « 1 234,56 € » et 12 m³ !")
   })
 
-  it('says its title, its language and its author', async () => {
-    const { pdf } = await imprimer((document) => document.paragraphe('Texte'))
+  it('says its title, its language, its author and its date', async () => {
+    const { pdf, pages } = await imprimer((document) => document.paragraphe('Texte'))
     const { info } = await getMeta(pdf)
     expect(info).toMatchObject({ Title: 'Relevé', Author: 'Eaux de Valombre', Language: 'fr-FR' })
+    expect(info['CreationDate']).toMatch(/^D:20261121/)
+    expect(pages[0]).toMatch(/^Relevé/)
+  })
+
+  it('sets labels beside their values, each a label and a value to screen readers', async () => {
+    const { pdf, pages } = await imprimer((document) =>
+      document.definitions([
+        ['Contrat', '3021456'],
+        ['Titulaire', 'Zoé Martin'],
+      ]),
+    )
+    expect(pages[0]).toMatch(/Contrat\s+3021456\s+Titulaire\s+Zoé Martin/)
+    const arbre = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+    for (const role of ['L', 'LI', 'Lbl', 'LBody']) expect(arbre).toContain(`"role":"${role}"`)
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const place = (texte: string) => {
+      const item = items.find((un) => 'str' in un && un.str === texte)
+      return item && 'transform' in item ? item.transform.slice(4).map(Math.round) : null
+    }
+    const [gauche, haut] = place('Contrat') ?? []
+    expect(place('3021456')).toEqual([(gauche ?? 0) + 150, haut])
+  })
+
+  it('never leaves a section alone at the bottom of a page, nor a paragraph cut in two', async () => {
+    const phrase = 'Un paragraphe de quelques lignes, qui dit longuement ce qui tient en peu de mots. '
+    const { pages } = await imprimer((document) => {
+      document.doc.y = document.doc.page.height - BAS - 3 * INTERLIGNE
+      document.section('Section')
+      document.paragraphe('Après')
+      document.doc.y = document.doc.page.height - BAS - 2 * INTERLIGNE
+      document.paragraphe(`Début ${phrase.repeat(6)} fin`)
+    })
+    expect(pages).toHaveLength(3)
+    expect(pages[1]).toMatch(/Section\s+Après/)
+    expect(pages[2]).toMatch(/Début.*mots\.\s+fin/s)
   })
 
   it('is on A4 pages, each with its folio and the name of the service', async () => {
@@ -43,6 +79,7 @@ describe('a printed document', () => {
     for (const [rang, page] of pages.entries()) {
       expect(page).toContain(`${rang + 1}/${pages.length}`)
       expect(page).toContain('Eaux de Valombre')
+      expect(page).toContain('Édité le 21/11/2026')
     }
   })
 
