@@ -65,6 +65,19 @@ describe('the documents of a contract', () => {
     expect(await lister({ indexPage: 9 })).toEqual({ ids: [], nbTotalResultats: 4 })
   })
 
+  it('are sorted by their names, accents aside, or by their kinds', async () => {
+    const { db } = app.services
+    const sien = { cle: 'numeroContrat', valeur: contract }
+    const [zone, eau, abri] = [
+      await creerDocument(db, { ...sien, libelle: 'Zone', date: '2026-01-01', type: 'DOCUMENT_ARS' }),
+      await creerDocument(db, { ...sien, libelle: 'Évacuation', date: '2026-01-02' }),
+      await reglement(`T${code}`, { libelle: 'abri', date: '2026-01-03' }),
+    ]
+    expect((await lister({ tri: 'libelle' })).ids).toEqual([abri, eau, zone])
+    expect((await lister({ tri: 'type' })).ids).toEqual([zone, eau, abri])
+    expect((await lister({ tri: 'type', triDecroissant: true })).ids).toEqual([abri, eau, zone])
+  })
+
   it('say what they are and whom they are for', async () => {
     const id = await reglement(`T${code}`)
     const { resultats } = await client(calls.contenuArchiveContrat, { params: { contract }, query: {} })

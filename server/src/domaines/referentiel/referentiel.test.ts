@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
+import { communeNommee } from './commune-nommee.public.query.ts'
 import { chargerCommunes } from './charger-communes.public.ts'
 
 let app: TestApp
@@ -59,6 +60,37 @@ describe('the communes of France', () => {
       expect([...new Set(communes.map(({ nomCommune }) => nomCommune))]).toEqual(servies)
     },
   )
+
+  it('are those of the company that is named', async () => {
+    const { db } = app.services
+    await db.updateTable('commune').set({ code_societe: 'SOC9' }).where('nom', 'in', ['Vif', 'Vizille']).execute()
+    const dites = async (recherche: string) =>
+      (await client(referentielCalls.communes, { query: { recherche, numeroSociete: 'SOC9' } })).map(
+        ({ nomCommune, numeroSociete }) => [nomCommune, numeroSociete],
+      )
+    expect(await dites('vi')).toEqual([
+      ['Vif', 'SOC9'],
+      ['Vizille', 'SOC9'],
+    ])
+    expect(await dites('grenoble')).toEqual([])
+  })
+
+  it('one is served that is so under one of its postal codes', async () => {
+    const { db } = app.services
+    await db
+      .insertInto('commune')
+      .values(
+        ['38991', '38992', '38993'].map((code_postal) => ({
+          code_insee: '26999',
+          nom: 'Trois-Codes',
+          code_postal,
+          desservie: code_postal === '38992',
+        })),
+      )
+      .execute()
+    expect(await communeNommee(db, '26999')).toEqual({ nom: 'Trois-Codes', desservie: true })
+    expect(await communeNommee(db, '00000')).toEqual({ nom: null, desservie: false })
+  })
 
   it('are loaded once: a second load changes nothing', async () => {
     const { db } = app.services

@@ -2,10 +2,12 @@ import type { Client } from '@ael/contract/client.ts'
 import { servicesCalls as calls } from '@ael/contract/services/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErreurMetier } from '../../kernel/erreur-metier.ts'
-import { montrerClient, poserCompteur } from '../../testing/abonnements.ts'
+import { creerContratRattache, montrerClient, poserCompteur } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { declencher } from '../../testing/alertes.ts'
+import { creerClient } from '../../testing/clients.ts'
+import { IBAN_ESSAI } from '../../testing/prelevements.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
 import { COMPTE, servicesDe } from './testing/services.ts'
@@ -140,7 +142,11 @@ describe('the services of a contract', () => {
       'SC',
       'C2',
     ])
-    expect(liste.find(({ code }) => code === 'SC')).toMatchObject({
+    const dits = (code: string) => liste.find((un) => un.code === code)
+    expect(dits('PA')).toMatchObject({ etat: 'ACTIVE', isDematerialized: true, skipMiseAJourPayeur: false })
+    expect(dits('FL')).toMatchObject({ etat: 'DESACTIVE', isDematerialized: false })
+    expect(dits('CF')).toMatchObject({ skipMiseAJourPayeur: true })
+    expect(dits('SC')).toMatchObject({
       prix: 4.9,
       conditionsDeVente: { version: '2026-01' },
     })
@@ -169,6 +175,20 @@ describe('the services of a contract', () => {
       .where('utilisateur_id', '=', usager.id)
       .execute()
     expect(await refus(lire(client))).toMatchObject({ status: 403 })
+  })
+
+  it('show the account that the payer gave, while no mandate says another', async () => {
+    const { db } = app.services
+    const payeur = await creerClient(db, { iban: IBAN_ESSAI, bic: 'AGRIFRPP', titulaire: 'Zoé Arnal' })
+    const contrat = await creerContratRattache(db, usager.id, { titulaire: payeur })
+    await montrerClient(db, usager.id)
+    expect(await client(calls.getInfoBancaire, { params: { id: contrat } })).toEqual({
+      isMandatSepaDisponible: false,
+      rum: null,
+      numeroClientPayeur: payeur,
+      titulaireCompte: 'Zoé Arnal',
+      ibanMasque: '•••• •••• •••• 0189',
+    })
   })
 
   it('show nothing of an account whose mandate has ended', async () => {

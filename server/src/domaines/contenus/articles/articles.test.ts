@@ -137,6 +137,20 @@ describe('an article', () => {
     expect((await edition()).publie).toEqual(avant)
   })
 
+  it.each([
+    ['publie', {}],
+    ['cache', { isHidden: true }],
+    ['inacheve', { contenus: [{}], titre: 'Nouveau titre.', resume: 'Nouveau résumé.' }],
+    ['hors-dates', { dateDebut: '01/12/2026', dateFin: '31/12/2026' }],
+  ])('stands in the list, and in the table that is taken away, as « %s »', async (etat, reste) => {
+    await hugo(calls.ajouterOuMajArticle, { body: { article: article('Un.', reste) } })
+    expect(await ligne()).toMatchObject({ etat, version: 1 })
+    const { contenu: fichier } = await hugo(calls.exportContenus, { params: { cible: 'articles', format: 'csv' } })
+    const rangee = (await fichier.text()).split(/\r?\n/).find((une) => une.includes(identifiant))
+    const jours = 'dateDebut' in reste ? ['2026-12-01', '2026-12-31'] : ['', '']
+    expect(rangee?.replaceAll('"', '').split(';').slice(4)).toEqual([etat, '1', ...jours])
+  })
+
   it('is deleted, and comes back by its versions', async () => {
     await publier('Un.')
     expect(await hugo(calls.supprimerArticle, { body: { identifiant, revision: 1 } })).toEqual({
@@ -211,6 +225,7 @@ describe('what is refused, at its field, in a draft too', () => {
       { contenus: [contenu('a', { liens: [{ libelle: 'x', url: 'javascript:alert(1)' }] })] },
       /n’est pas une adresse/,
     ],
+    ['contenus.0.visuel', { contenus: [contenu('a', { visuel: 'nulle-part' })] }, /./],
     ['contenus', { contenus: [contenu('a'), contenu('b'), contenu('c')] }, /au plus 2 contenus/],
     ['dateFin', { dateDebut: '2026-12-02', dateFin: '01/12/2026' }, /suit le premier/],
     ['categorie', { categorie: 'LUI' }, /n’est pas présenté en lui-même/],

@@ -62,6 +62,23 @@ it('what is added comes last, and all of it is put in another order at once', as
   expect((await inconnue)?.status).toBe(404)
 })
 
+it('what is named otherwise keeps its place, and a question its answer', async () => {
+  for (const nom of ['a', 'b']) await question(nom, { texteHtml: `<p>Oui ${nom}.</p>` })
+  await question('a', { titre: 'Autrement ?' })
+  expect(await lues()).toMatchObject([
+    { titre: 'Autrement\u202F?', texteHtml: '<p>Oui a.</p>' },
+    { identifiant: `b${code}` },
+  ])
+  const rang = async () => {
+    const { categories } = await webmaster(calls.listeFaq, {})
+    return categories.findIndex(({ identifiant }) => identifiant === `c${code}`)
+  }
+  await webmaster(calls.ajouterOuMajCategorieFaq, { body: { identifiant: `d${code}`, titre: 'Les fuites' } })
+  const avant = await rang()
+  await webmaster(calls.ajouterOuMajCategorieFaq, { body: { identifiant: `c${code}`, titre: 'Le grand gel' } })
+  expect(await rang()).toBe(avant)
+})
+
 it('a sub-category is of its category alone; without it its questions stay', async () => {
   const { body: autre } = { body: { identifiant: `d${code}`, titre: 'Les fuites' } }
   await webmaster(calls.ajouterOuMajCategorieFaq, { body: autre })

@@ -1,4 +1,5 @@
 import type { Client } from '@ael/contract/client.ts'
+import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls as calls } from '@ael/contract/contenus/mails.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
@@ -153,4 +154,21 @@ it('a mail is shown with a contract’s own data, and sent to whoever writes it,
     sujet: `[Essai] Contrat ${numeroContrat}`,
   })
   expect((await webmaster(calls.infoMailType, { params: { type: 'contrat-rattache' } })).reecrit).toBe(false)
+})
+
+it('the table of the mails says which are written, and which of those are active', async () => {
+  await ecrire({ type: 'invitation', actif: false })
+  const { contenu: fichier } = await webmaster(editionCalls.exportContenus, {
+    params: { cible: 'mails', format: 'csv' },
+  })
+  const rangees = (await fichier.text()).split(/\r?\n/)
+  const finDe = (nom: string) =>
+    rangees
+      .find((une) => une.startsWith(`${nom};`))
+      ?.split(';')
+      .slice(-2)
+  expect([finDe('invitation'), finDe(type)]).toEqual([
+    ['Oui', 'Non'],
+    ['Non', 'Non'],
+  ])
 })

@@ -39,7 +39,7 @@ async function demander(
       },
     }),
   )
-  return { client, contrat, reference }
+  return { client, id, contrat, reference }
 }
 
 async function demenager(...voulu: Parameters<typeof demander>) {
@@ -114,6 +114,19 @@ describe('the subscription that follows a move', () => {
     const autre = await app.clientDe(await creerUtilisateur(app.services.db))
     expect(await liees(autre, await souscrire(autre))).toEqual([])
     expect(await liees(client, reference)).toEqual([])
+  })
+
+  it('that an agent sends after his own move is not: he sends those of everybody', async () => {
+    const { client, id, reference } = await demander('DEMENAGEMENTV2')
+    await app.services.db
+      .updateTable('utilisateur_profil')
+      .set({ profil: 'CHARGE_DE_CLIENTELE' })
+      .where('utilisateur_id', '=', id)
+      .execute()
+    const suite = await souscrire(client)
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    for (const demande of [reference, suite])
+      expect((await agent(traitementCalls.dossier, { params: { demande } })).liees).toEqual([])
   })
 
   it('is one, also of two at the same second', async () => {

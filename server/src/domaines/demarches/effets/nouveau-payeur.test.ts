@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
-import { courriersPour } from '../../../testing/courriers.ts'
+import { dernierCourrier } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -63,7 +63,7 @@ describe('a new payer', () => {
     expect(result.numeroClientPayeur).toMatch(/^8\d{6}$/)
     expect(await mandats(lui)).toEqual(['2026-11-23'])
     for (const adresse of [lui.email, neuf])
-      expect((await courriersPour(app.services.db, adresse)).map(({ type }) => type)).toContain('payeur-change')
+      expect((await dernierCourrier(app.services.db, adresse, 'payeur-change')).texte).toContain('Sarah Noël')
   })
 
   it('gets neither the bills by mail nor the debits that the former one had asked for', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => app.services.db.deleteFrom('tentative_connexion').execute())
 afterAll(() => app.close())
 
-const { abonne, cloture, etat, resilierSansCompte } = resiliationsDe(() => app)
+const { abonne, cloture, etat, resilier, resilierSansCompte } = resiliationsDe(() => app)
 
 describe('without an account', () => {
   it('the number of the meter and the name of the holder end the contract', async () => {
@@ -76,6 +76,33 @@ describe('without an account', () => {
     const [juste, faux] = [await resilierSansCompte(lui), await resilierSansCompte(autre, { titulaire_nom: 'Durand' })]
     expect(faux.message).toBe(juste.message)
     expect(await etat(autre.contrat)).toEqual(INTACT)
+  })
+
+  it.each([
+    ['RA', 'A1021'],
+    ['AT', 'W1054'],
+  ])('a contract that stands at %s is refused whatever the name: %s', async (code_etat_contrat, code) => {
+    const lui = await abonne()
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat, date_resiliation: code_etat_contrat === 'RA' ? '2026-10-01' : null })
+      .where('numero_contrat', '=', lui.contrat)
+      .execute()
+    for (const titulaire_nom of ['eluard', 'Durand'])
+      expect(await refus(resilierSansCompte(lui, { titulaire_nom }))).toMatchObject({ code })
+  })
+
+  it('an unusual index is asked about without telling what is usually used, which an account is told', async () => {
+    const lui = await abonne()
+    const index = { info_index: [{ numeroOrdre: 1, valeurIndex: 1700 }] }
+    for (const [envoi, habitude] of [
+      [resilier(lui, index), true],
+      [resilierSansCompte(lui, index), false],
+    ] as const) {
+      const refuse = await refus(envoi)
+      expect(refuse).toMatchObject({ status: 412, code: 'W1053' })
+      expect(refuse?.message.includes('d’habitude')).toBe(habitude)
+    }
   })
 
   it('whoever names his own contract beside the form ends that one, whatever numbers the form holds', async () => {

@@ -5,6 +5,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
+import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import {
@@ -60,6 +61,23 @@ describe('an account', () => {
     })
     expect(numeroContrat).not.toBeNull()
     expect([result.emailConnexion, await attaches(id)]).toEqual([null, []])
+  })
+
+  it('of somebody who only looks on subscribes nothing', async () => {
+    const premium = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const id = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_VISITEUR'], premiumId: premium })
+    const envoi = { choisies: SANS_PRELEVEMENT[V2], client: await app.clientDe(id) }
+    expect(await refus(souscrire(V2, await lieu(), envoi))).toMatchObject({ status: 403 })
+  })
+
+  it('of the staff gets no contract: it subscribes for others', async () => {
+    const id = await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] })
+    const { numeroContrat } = await souscrire(V2, await lieu(), {
+      choisies: SANS_PRELEVEMENT[V2],
+      client: await app.clientDe(id),
+    })
+    expect(numeroContrat).not.toBeNull()
+    expect(await attaches(id)).toEqual([])
   })
 
   it('is not opened for a visitor unless the service does so', async () => {

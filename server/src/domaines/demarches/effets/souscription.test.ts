@@ -291,6 +291,30 @@ it('documents are signed by whoever subscribes', async () => {
   expect(await reprises(ou)).toBe(1)
 })
 
+it('bills by mail go to whoever pays, and the code of the mandate is not kept with the request', async () => {
+  const payeur_email = `payeur${numeroUnique()}@exemple.fr`
+  const { numeroContrat, reference, result } = await souscrire('SOUSCRIPTIONV2', await lieu(), {
+    complet: true,
+    choisies: { ...PRELEVE.SOUSCRIPTIONV2, facturation_adresseIdentique: 'Non', payeur_email },
+  })
+  const { db } = app.services
+  expect(
+    await db
+      .selectFrom('service_souscrit')
+      .select('adresse_mail')
+      .where('numero_contrat', '=', numeroContrat ?? '')
+      .where('code', '=', 'FE')
+      .execute(),
+  ).toEqual([{ adresse_mail: payeur_email }])
+  const gardee = await db
+    .selectFrom('demarche')
+    .select('reponse_envoi')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  expect(result.tokenKey).toMatch(/./)
+  expect(JSON.stringify(gardee)).not.toContain(result.tokenKey)
+})
+
 it('sent again under the same identifier makes one contract', async () => {
   const ou = await lieu()
   const un = souscriptionEnvoyee('SOUSCRIPTIONV2', ou, { choisies: SANS_PRELEVEMENT.SOUSCRIPTIONV2 })
