@@ -114,7 +114,7 @@ it.each([
   const autre = createServer((requete, reponse) => {
     void text(requete).then((corps) => {
       recus.push(corps)
-      reponse.end(JSON.stringify({ success: true, ...dit }))
+      return reponse.end(JSON.stringify({ success: true, ...dit }))
     })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => autre.once('listening', resolve))

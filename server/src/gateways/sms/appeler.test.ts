@@ -28,7 +28,7 @@ beforeAll(async () => {
       const recu = { methode: requete.method ?? '', adresse: requete.url ?? '', corps, entetes: requete.headers }
       recus.push(recu)
       const { statut = 200, corps: dit } = repondre(recu)
-      reponse.writeHead(statut, { location: '/ailleurs' }).end(dit)
+      return reponse.writeHead(statut, { location: '/ailleurs' }).end(dit)
     })
   })
   await new Promise<void>((pret) => serveur.listen(0, '127.0.0.1', pret))
