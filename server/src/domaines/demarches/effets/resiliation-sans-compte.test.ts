@@ -95,11 +95,11 @@ describe('without an account', () => {
   it('an unusual index is asked about without telling what is usually used, which an account is told', async () => {
     const lui = await abonne()
     const index = { info_index: [{ numeroOrdre: 1, valeurIndex: 1700 }] }
-    for (const [envoi, habitude] of [
-      [resilier(lui, index), true],
-      [resilierSansCompte(lui, index), false],
+    for (const [envoyer, habitude] of [
+      [resilier, true],
+      [resilierSansCompte, false],
     ] as const) {
-      const refuse = await refus(envoi)
+      const refuse = await refus(envoyer(lui, index))
       expect(refuse).toMatchObject({ status: 412, code: 'W1053' })
       expect(refuse?.message.includes('d’habitude')).toBe(habitude)
     }
