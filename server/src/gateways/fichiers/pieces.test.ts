@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(dossier, { recursive: true }))
 
 const recevoir = (texte: string, max = 1000) => pieces.recevoir(Readable.from([Buffer.from(texte)]), max)
-const gardees = async (avant: Date) => Array.fromAsync(pieces.anciennes(avant))
+const gardees = async (avant: Date) => {
+  const cles: string[] = []
+  for await (const cle of pieces.anciennes(avant)) cles.push(cle)
+  return cles
+}
 const DEMAIN = new Date(Date.now() + 86_400_000)
 
 it('what is sent is kept whole, told by its print, and read by no other account of the machine', async () => {
