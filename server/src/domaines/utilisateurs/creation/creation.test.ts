@@ -201,6 +201,9 @@ describe('opening an account', () => {
         status: 403,
         code: 'CAPTCHA',
       })
+      const captcha = await resoudreCaptcha(anonyme)
+      const dAilleurs = { ...inscription('robot@exemple.fr'), captcha, tokenKey: 'cle-dun-autre-site' }
+      expect(await refus(creer(anonyme, dAilleurs))).toMatchObject({ status: 403, code: 'CAPTCHA' })
       expect(await compte('robot@exemple.fr')).toBeUndefined()
     })
 
