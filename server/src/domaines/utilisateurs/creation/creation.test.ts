@@ -9,6 +9,7 @@ import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
 import { creer, inscription } from '../../../testing/inscription.ts'
 import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+import { exigerCaptcha } from '../../acces/verifier-captcha.public.ts'
 import { limiteInvitations } from '../limites.ts'
 import { limiteCreation } from './limite-creation.public.ts'
 
@@ -216,6 +217,16 @@ describe('opening an account', () => {
       )
       expect(issues.filter((issue) => issue === null)).toHaveLength(1)
       expect(issues.filter((issue) => issue?.code === 'CAPTCHA')).toHaveLength(1)
+    })
+
+    it('that cannot be checked lets nobody through, unless the installation says so', async () => {
+      const { services } = app
+      const verifier = async () => ({ issue: 'indisponible' as const, motif: 'essai' })
+      const enPanne = { ...services, captcha: { ...services.captcha, verifier } }
+      const recu = { adresse: '127.0.0.1', reponse: 'x' }
+      await expect(exigerCaptcha(enPanne, recu)).rejects.toMatchObject({ code: 'CAPTCHA' })
+      const config = { ...services.config, CAPTCHA_FAIL_OPEN: 'on' as const }
+      await expect(exigerCaptcha({ ...enPanne, config }, recu)).resolves.toBeUndefined()
     })
 
     it('is used up by a try that fails', async () => {
