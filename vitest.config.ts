@@ -1,13 +1,11 @@
-import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_FLAGS } from './e2e/support/chromium.ts'
 import { installedChromium } from './scripts/lib/chromium.mjs'
+import { COMPILED } from './scripts/lib/run.mjs'
 
 /** What is waited for is a state: on a machine that is busy it takes longer to come, and nothing else is shown by that. */
 const PATIENCE = 60_000
-/** The modules of the processes that tests start are the same each time: they are compiled once. */
-const COMPILED = { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/modules') }
 
 /** One project per workspace, so that `npm test -- --only=server` and `npx vitest --project server` agree. */
 export default defineConfig({
