@@ -87,7 +87,6 @@ export const paiementsCalls = defineCalls({
   listeFacturesAnonyme: {
     method: 'GET',
     path: 'Facture/listeFactures/{a}/{b}',
-    horsReseau: true,
     summary: 'Factures à payer du contrat dont l’une vient d’être trouvée par infoFacture',
     access: anonyme(),
     scope: 'factures',
