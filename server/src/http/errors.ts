@@ -26,6 +26,12 @@ export const texteRefuse = () =>
     'TEXTE',
     'Votre saisie contient des caractères non imprimables. Retirez-les et recommencez.',
   )
+export const nomReserve = () =>
+  new ErreurMetier(
+    'invalide',
+    'NOM',
+    'La demande est illisible\u202f: une information y porte un nom réservé. Vérifiez votre saisie et recommencez.',
+  )
 export const tropProfond = () =>
   new ErreurMetier(
     'invalide',

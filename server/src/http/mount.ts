@@ -16,11 +16,11 @@ import { type Reponses, verifierDroit, verifierObjets, verifierProfil } from './
 import { keyRenamer } from './keys.ts'
 import { lireChamps, lireStructures, registerMultipart } from './multipart.ts'
 import { nonConnecte } from '../kernel/errors.ts'
-import { texteRefuse } from './errors.ts'
+import { nomReserve, texteRefuse } from './errors.ts'
 import type { AnyHandler, Contexte, Fichier, Routes } from './handlers.ts'
 import type { SessionConnue, Sessions } from './sessions.ts'
 import { WrittenAnswer } from '../kernel/written-answer.ts'
-import { contientTexteRefuse } from './received-text.ts'
+import { cacheUnHeritage, contientTexteRefuse } from './received-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -150,7 +150,9 @@ function mountCall(
     async preValidation(request) {
       if (call.files && call.body)
         request.body = lireStructures(call.body, renameBody(await lireChamps(request, call.files)))
-      if (contientTexteRefuse([request.params, request.query, request.body])) throw texteRefuse()
+      const recu = [request.params, request.query, request.body]
+      if (contientTexteRefuse(recu)) throw texteRefuse()
+      if (cacheUnHeritage(recu)) throw nomReserve()
       // What the call does not declare is there for nobody.
       request.params = call.params ? request.params : {}
       request.query = call.query ? renameQuery(request.query) : {}

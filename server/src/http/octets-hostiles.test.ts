@@ -71,6 +71,13 @@ describe('bytes that are no honest request', () => {
       () => envoi([JSON_ATTENDU, 'Transfer-Encoding: chunked'], `2;${'x'.repeat(50_000)}\r\n{}\r\n0\r\n\r\n`),
     ],
     ['an unknown transfer', () => envoi([JSON_ATTENDU, 'Transfer-Encoding: gzip'], '{}')],
+    [
+      'a text that is an object, and hides what every object has',
+      () => {
+        const corps = '{"identifiant":{"length":{"toString":false}},"motDePasse":"x"}'
+        return envoi([JSON_ATTENDU, `Content-Length: ${corps.length}`], corps)
+      },
+    ],
     ['two hosts', () => lecture('/webapi/Sante/version', 'Host: autre')],
     ['two tokens', () => lecture('/webapi/Sante/version', 'Token: autre')],
     ['two kinds of body', () => envoi([JSON_ATTENDU, 'Content-Type: text/html', 'Content-Length: 2'], '{}')],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contientTexteRefuse } from './received-text.ts'
+import { cacheUnHeritage, contientTexteRefuse } from './received-text.ts'
 
 it.each([
   ['bonjour', false],
@@ -12,4 +12,15 @@ it.each([
   [null, false],
 ])('%j is refused: %s', (value, expected) => {
   expect(contientTexteRefuse(value)).toBe(expected)
+})
+
+it.each([
+  [{ nom: 'toString' }, false],
+  [{ nom: { length: 3 } }, false],
+  [{ nom: { length: { toString: false } } }, true],
+  [[{ valueOf: 1 }], true],
+  ['toString', false],
+  [null, false],
+])('%j hides what every object has: %s', (value, expected) => {
+  expect(cacheUnHeritage(value)).toBe(expected)
 })

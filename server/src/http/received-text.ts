@@ -10,3 +10,13 @@ export function contientTexteRefuse(value: unknown): boolean {
   }
   return false
 }
+
+/**
+ * Whether an object, at any depth, hides what every object has (`toString`, `valueOf`): no call declares such a name, and
+ * whoever compares or prints the object would throw.
+ */
+export function cacheUnHeritage(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(cacheUnHeritage)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, content]) => key in Object.prototype || cacheUnHeritage(content))
+}
