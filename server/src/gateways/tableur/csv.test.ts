@@ -10,7 +10,7 @@ async function* bloc(...lignes: string[][]): AsyncGenerator<string[][]> {
   yield lignes
 }
 
-it.each(['=1+1', '+33612345678', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://exemple.fr";"x")'])(
+it.each(['=1+1', '+33612345678', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://exemple.fr";"x")'])(
   'a cell %j is text, never a formula',
   async (cellule) => {
     const [, contenu = ''] = (await text(fichierCsv(['Nom'], bloc([cellule])))).split('\r\n')
@@ -24,8 +24,8 @@ it('separators, quotes and line ends stay inside their cell', async () => {
   )
 })
 
-it('a number below zero stays a number', async () => {
-  expect(await text(fichierCsv(['Solde'], enBloc(-12.5)))).toBe('Solde\r\n-12.5\r\n')
+it('a number is one of a French spreadsheet, below zero too', async () => {
+  expect(await text(fichierCsv(['Solde'], enBloc(-12.5)))).toBe('Solde\r\n-12,5\r\n')
 })
 
 it('blocks are read as the file is, and no more once it is given up', async () => {

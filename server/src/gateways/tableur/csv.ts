@@ -4,11 +4,13 @@ import type { Tableau } from './tableau.ts'
 
 /** French spreadsheets expect semicolons, and a byte order mark to read UTF-8. */
 const MARQUE = '\uFEFF'
-const FORMAT = { delimiter: ';', newline: '\r\n', escapeFormulae: true }
+/** What a spreadsheet would run: all that begins as a formula does, but a number below zero. */
+const FORMULE = /^(?!-\d+(?:,\d+)?$)[=+\-@\t\r]/
+const FORMAT = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULE }
 
 /**
- * A CSV file produced as it is read: titles, then blocks of rows. Cells that a spreadsheet would run as a formula
- * are made text.
+ * A CSV file produced as it is read: titles, then blocks of rows. Numbers have a comma, without which a French
+ * spreadsheet takes them for text; cells that it would run as a formula are made text.
  */
 export function fichierCsv(titres: readonly string[], blocs: Tableau['blocs']): Readable {
   async function* texte(): AsyncGenerator<string> {
@@ -19,4 +21,10 @@ export function fichierCsv(titres: readonly string[], blocs: Tableau['blocs']): 
 }
 
 const lignes = (bloc: readonly (readonly (string | number)[])[]): string =>
-  Papa.unparse([...bloc], FORMAT) + FORMAT.newline
+  Papa.unparse(
+    bloc.map((ligne) => ligne.map(cellule)),
+    FORMAT,
+  ) + FORMAT.newline
+
+const cellule = (valeur: string | number): string =>
+  typeof valeur === 'number' ? String(valeur).replace('.', ',') : valeur

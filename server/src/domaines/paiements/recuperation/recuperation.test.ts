@@ -89,7 +89,7 @@ describe('the payments to recover', () => {
     expect(lignes).toHaveLength(2)
     expect(lignes[1]?.replaceAll('"', '')).toMatch(
       new RegExp(
-        `^2026-11-21T10:00:00\\+01:00;[A-Z0-9]{16};REC3;${contrat};86[.]42;EUR;EAU;PAYBOX;;OUVERTE;[^;]+@[^;]+;$`,
+        `^2026-11-21T10:00:00\\+01:00;[A-Z0-9]{16};REC3;${contrat};86,42;EUR;EAU;PAYBOX;;OUVERTE;[^;]+@[^;]+;$`,
       ),
     )
     const { email } = (await sansRetour()).resultats[0]!
