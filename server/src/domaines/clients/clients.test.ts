@@ -14,6 +14,7 @@ import { changerCompteBancaire } from './changer-compte-bancaire.public.ts'
 import { nommeUnClient, payeurActuel } from './clients-nommes.public.ts'
 import { creerClient as deposerClient } from './creer-client.public.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { evenementsPour } from '../../testing/evenements.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 
 const DEPART = '2026-11-02T09:00:00Z'
@@ -247,13 +248,8 @@ describe('what an agent changes of the payer', () => {
     await db
       .transaction()
       .execute((trx) => changerCompteBancaire(app.services, trx, agent, numeroContrat, { compte, reference: 'DE1' }))
-    const evenements = await db
-      .selectFrom('evenement_sortant')
-      .select(['type', 'donnees'])
-      .where('sujet', '=', numeroContrat)
-      .execute()
-    expect(evenements).toEqual([
-      { type: 'client.compte_bancaire', donnees: { numeroClient: titulaire, numeroContrat, ibanFin: '0185' } },
+    expect(await evenementsPour(db, numeroContrat)).toEqual([
+      ['client.compte_bancaire', { numeroClient: titulaire, numeroContrat, ibanFin: '0185' }],
     ])
     expect((await lire()).iban).toBe('•••• •••• •••• 0185')
   })
@@ -261,12 +257,7 @@ describe('what an agent changes of the payer', () => {
 
 describe('a change of contact details', () => {
   it('waits for the link, then is made, once, and told to the utility’s systems', async () => {
-    const evenements = () =>
-      app.services.db
-        .selectFrom('evenement_sortant')
-        .select(['type', 'sujet', 'donnees'])
-        .where('sujet', '=', `client ${titulaire}`)
-        .execute()
+    const evenements = () => evenementsPour(app.services.db, `client ${titulaire}`)
     const enAttente = () =>
       usager(clientsCalls.isMAJenAttenteNombreContratsImpactes, { params: { contract: numeroContrat }, query: {} })
     expect(await modifier({ tel1: '06 98 76 54 32', tel2: '07 61 22 33 44', mail: 'neuf@exemple.fr' })).toEqual({
@@ -291,7 +282,7 @@ describe('a change of contact details', () => {
     const changements = { numero_telephone1: '0698765432', numero_telephone2: '0761223344', email: 'neuf@exemple.fr' }
     expect([await enAttente(), await evenements()]).toEqual([
       { result: false, count: 1 },
-      [{ type: 'client.modifie', sujet: `client ${titulaire}`, donnees: { numeroClient: titulaire, changements } }],
+      [['client.modifie', { numeroClient: titulaire, changements }]],
     ])
     expect(await refus(confirmer(lien))).toMatchObject({ status: 400, code: 'LIEN' })
   })

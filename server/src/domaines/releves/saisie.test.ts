@@ -7,6 +7,7 @@ import { courriersPour } from '../../testing/courriers.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerContratReleve } from '../../testing/releves.ts'
+import { evenementsPour } from '../../testing/evenements.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 const horloge = horlogeReglable()
@@ -309,16 +310,10 @@ describe('an index', () => {
     expect(courrier?.texte).toContain('1\u202F275\u202Fm³')
     expect(courrier?.texte).toContain('39\u202Fm³ en 182 jours')
     expect(courrier?.texte).toContain('10/11/2026')
-    expect(
-      await app.services.db
-        .selectFrom('evenement_sortant')
-        .select(['type', 'donnees'])
-        .where('sujet', '=', contrat)
-        .execute(),
-    ).toEqual([
-      {
-        type: 'index.transmis',
-        donnees: {
+    expect(await evenementsPour(app.services.db, contrat)).toEqual([
+      [
+        'index.transmis',
+        {
           reference: recu.reference,
           numeroContrat: contrat,
           jour: '2026-11-10',
@@ -327,7 +322,7 @@ describe('an index', () => {
           doute: null,
           origine: 'COMPTE',
         },
-      },
+      ],
     ])
     expect(await client(calls.dernierReleve, { params: { contract: contrat } })).toMatchObject({
       dernierEnvoi: { reference: recu.reference, valeurIndex: 1275, etat: 'ENREGISTRE' },

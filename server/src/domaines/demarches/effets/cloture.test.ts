@@ -13,6 +13,7 @@ import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
 import { creerContratReleve } from '../../../testing/releves.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { evenementsPour } from '../../../testing/evenements.ts'
 import { annoncesFactures } from '../../factures/document/annonces-factures.job.ts'
 
 const horloge = horlogeReglable('2026-11-23T08:00:00Z')
@@ -101,13 +102,10 @@ describe('the end of a contract', () => {
 
   it('is told to the utility with what its bill is made of', async () => {
     const { contrat: numeroContrat } = await termine()
-    const { donnees } = await app.services.db
-      .selectFrom('evenement_sortant')
-      .select('donnees')
-      .where('type', '=', 'contrat.resilie')
-      .where('sujet', '=', numeroContrat)
-      .executeTakeFirstOrThrow()
-    expect(donnees).toMatchObject({
+    const resiliation = (await evenementsPour(app.services.db, numeroContrat)).find(
+      ([type]) => type === 'contrat.resilie',
+    )
+    expect(resiliation?.[1]).toMatchObject({
       numeroContrat,
       jour: '2026-11-23',
       cadrans: [1280],

@@ -12,6 +12,7 @@ import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { evenementsPour } from '../../../testing/evenements.ts'
 import { purgeEvenements } from '../purge-evenements.job.ts'
 
 const horloge = horlogeReglable('2026-11-23T09:00:00Z')
@@ -89,13 +90,8 @@ describe('the state of a request', () => {
       ],
     })
     expect(await reponsesPour()).toMatchObject([{ texte: expect.stringContaining('Un avoir suit.') }])
-    const dits = await app.services.db
-      .selectFrom('evenement_sortant')
-      .select('donnees')
-      .where('type', '=', 'demande.etat')
-      .where('sujet', '=', usager.contrat)
-      .execute()
-    expect(dits).toMatchObject([{ donnees: { reference, etat: 'TRAITE' } }])
+    const dits = (await evenementsPour(app.services.db, usager.contrat)).filter(([type]) => type === 'demande.etat')
+    expect(dits).toMatchObject([['demande.etat', { reference, etat: 'TRAITE' }]])
   })
 
   it('without a message leaves what was said last', async () => {

@@ -13,6 +13,7 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerAlerte, declenchements } from '../../alertes/testing/alertes.ts'
 import type { Reprise, Verdict } from '../fournisseurs/fournisseur.ts'
 import { remettreEncaissements } from '../remise/remettre-encaissements.ts'
+import { evenementsPour } from '../../../testing/evenements.ts'
 import { payerAuModele, type PaiementsAuModele } from '../testing/payer-au-modele.ts'
 
 const horloge = horlogeReglable()
@@ -83,17 +84,8 @@ const reglements = () =>
     .orderBy('id')
     .execute()
 /** What the systems of the utility are told, in its order. */
-const evenements = async () => {
-  const { db } = app.services
-  const rows = await db
-    .selectFrom('evenement_sortant')
-    .select(['type', 'donnees'])
-    .where('sujet', '=', contrat)
-    .where('type', 'like', 'paiement.%')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ type, donnees }) => [type, donnees])
-}
+const evenements = async () =>
+  (await evenementsPour(app.services.db, contrat)).filter(([type]) => type.startsWith('paiement.'))
 /** What the alerts of the contract say to be due again. */
 const alertes = async () => {
   const rows = await app.services.db
