@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { prepareSchema } from './database-schema.ts'
+import { migrer as commandeMigrer } from './migrer/migrer.ts'
+import { taper } from './testing/commandes.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 const MANQUANTE = '20261122190190_audience'
-const MIGRER = path.join(import.meta.dirname, 'migrer/cli.ts')
 const log = { info: vi.fn<(details: object, message: string) => void>(), warn: vi.fn<(message: string) => void>() }
 
 let base: TestDatabase
@@ -25,8 +23,7 @@ afterEach(async () => {
 })
 
 const preparer = (env: Record<string, string>) => prepareSchema(readConfig(env), base.connectionString, log)
-const migrer = () =>
-  promisify(execFile)(process.execPath, [MIGRER], { env: { ...process.env, DATABASE_URL: base.connectionString } })
+const migrer = () => taper(commandeMigrer, [], { DATABASE_URL: base.connectionString })
 const appliquee = async () =>
   (await client.query(`select name from kysely_migration where name = '${MANQUANTE}'`)).rowCount === 1
 
@@ -48,9 +45,13 @@ describe('a start on a database that lacks a migration', () => {
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('en attente')), {
       timeout: 20_000,
     })
-    expect((await migrer()).stdout).toBe(`appliquée : ${MANQUANTE}\nMigrations appliquées : 1.\n`)
+    expect(await migrer()).toEqual({
+      code: 0,
+      sortie: `appliquée : ${MANQUANTE}\nMigrations appliquées : 1.\n`,
+      erreur: '',
+    })
     expect(await prete).toEqual({ plusRecent: false })
-    expect((await migrer()).stdout).toBe('Rien à appliquer.\n')
+    expect((await migrer()).sortie).toBe('Rien à appliquer.\n')
   })
 
   it.each(['refuser', 'attendre'])(

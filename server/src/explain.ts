@@ -5,7 +5,8 @@ import { CoffreFerme } from './gateways/coffre/coffre-ferme.ts'
 
 const CONNEXION_PERDUE = /^(?:ECONN|EPIPE|ETIMEDOUT|57P)/
 
-type GenreErreur = abstract new (...args: never[]) => Error
+/** A class of errors. */
+export type GenreErreur = abstract new (...args: never[]) => Error
 
 const PREVUES: readonly GenreErreur[] = [EmbeddedPostgresError, BaseInjoignable, ConfigurationRefusee, CoffreFerme]
 

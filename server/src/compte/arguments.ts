@@ -18,7 +18,7 @@ Options de creer :
   --nom NOM, --prenom PRENOM   ses noms, qu’il peut changer dans son profil`
 
 /** What the command line asks for. */
-export type Commande =
+export type Acte =
   | { action: 'creer'; email: string; profil: ProfilPersonnel; nom: string | undefined; prenom: string | undefined }
   | { action: 'lister' }
   | { action: 'fermer-sessions' | 'reinitialiser-second-facteur'; email: string }
@@ -26,7 +26,7 @@ export type Commande =
 const ACTIONS = ['creer', 'lister', 'fermer-sessions', 'reinitialiser-second-facteur'] as const
 
 /** Reads the command line. */
-export function lireArguments(args: readonly string[]): Commande {
+export function lireArguments(args: readonly string[]): Acte {
   const { values, positionals } = analyser(args)
   const [nomAction, adresse, ...surplus] = positionals
   const action = ACTIONS.find((une) => une === nomAction)

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { utilisateursCalls as calls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { courriersPour, dernierCourrier } from '../testing/courriers.ts'
 import { refus } from '../testing/refus.ts'
+import { taper, taperEnProcessus } from '../testing/commandes.ts'
 import { creerApplication } from '../testing/second-facteur.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../testing/utilisateurs.ts'
+import { compte } from './compte.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,22 +19,16 @@ beforeEach(async () => {
   await app.services.db.deleteFrom('courrier').execute()
 })
 
-const CLI = path.join(import.meta.dirname, 'cli.ts')
 const MAIL = 'camille.durand@exemple.fr'
 
+const environnement = () => ({
+  DATABASE_URL: String(app.services.pool.options.connectionString),
+  PUBLIC_URL: 'https://agence.exemple.fr',
+  NOM_SERVICE: 'Eaux du Test',
+})
+
 /** The command, while the application is running on the same database. */
-async function lancer(...args: string[]): Promise<{ code: number; sortie: string; erreur: string }> {
-  const DATABASE_URL = String(app.services.pool.options.connectionString)
-  const processus = spawn(process.execPath, [CLI, ...args], {
-    env: { ...process.env, DATABASE_URL, PUBLIC_URL: 'https://agence.exemple.fr', NOM_SERVICE: 'Eaux du Test' },
-  })
-  const [sortie, erreur, [code]] = await Promise.all([
-    text(processus.stdout),
-    text(processus.stderr),
-    once(processus, 'close'),
-  ])
-  return { code: code as number, sortie, erreur }
-}
+const lancer = (...args: string[]) => taper(compte, args, environnement())
 
 async function seConnecter(email: string): Promise<string> {
   const anonyme = await app.clientDe(null)
@@ -162,8 +155,16 @@ describe('npm run compte -- reinitialiser-second-facteur', () => {
   })
 })
 
-it('explains itself', async () => {
-  expect((await lancer()).sortie).toContain('npm run compte -- creer --profil ADMIN MAIL')
+it('explains itself, and takes what is typed', async () => {
+  expect(await lancer()).toMatchObject({
+    sortie: expect.stringContaining('npm run compte -- creer --profil ADMIN MAIL'),
+  })
+  const tape = await taperEnProcessus(
+    path.join(import.meta.dirname, 'cli.ts'),
+    ['fermer-sessions', MAIL],
+    environnement(),
+  )
+  expect(tape).toEqual({ code: 1, sortie: '', erreur: `Aucun compte n’a l’adresse ${MAIL}.\n` })
 })
 
 it.each([

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { taper, taperEnProcessus } from '../testing/commandes.ts'
+import { importerFichier } from './importer-fichier.ts'
 import { type BaseImport, ouvrirBase } from './testing/base.ts'
 
 let base: BaseImport
@@ -12,21 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => base.fermer())
 
-const CLI = path.join(import.meta.dirname, 'cli.ts')
-
 const rejetes = () => readdir(path.join(base.dossier, 'donnees', 'rejets')).catch(() => [])
 
-async function lancer(...args: string[]): Promise<{ code: number; sortie: string; erreur: string }> {
-  const processus = spawn(process.execPath, [CLI, ...args], {
-    env: { ...process.env, DATABASE_URL: base.connectionString, DATA_DIR: path.join(base.dossier, 'donnees') },
-  })
-  const [sortie, erreur, [code]] = await Promise.all([
-    text(processus.stdout),
-    text(processus.stderr),
-    once(processus, 'close'),
-  ])
-  return { code: code as number, sortie, erreur }
-}
+const environnement = () => ({
+  DATABASE_URL: base.connectionString,
+  DATA_DIR: path.join(base.dossier, 'donnees'),
+})
+const lancer = (...args: string[]) => taper(importerFichier, args, environnement())
 
 const RELEVES = 'user key;datetime;meter reading\nA;10/01/2024 00:20:00;5\nA;10/01/2024 01:20:00;9\nA;bah;1\n'
 const OPTIONS = [
@@ -100,8 +91,18 @@ describe('npm run importer', () => {
     expect(erreur).toContain('son dossier n’existe pas')
   })
 
-  it('explains itself', async () => {
+  it('explains itself, and takes what is typed', async () => {
     expect((await lancer()).sortie).toContain('npm run importer -- telereleves FICHIER')
+    const fichier = await base.ecrire('tape.csv', RELEVES)
+    const args = ['telereleves', fichier, ...OPTIONS, '--creer', '--echec-si-rejets', '0']
+    const { code, sortie, erreur } = await taperEnProcessus(
+      path.join(import.meta.dirname, 'cli.ts'),
+      args,
+      environnement(),
+    )
+    expect(code).toBe(2)
+    expect(sortie).toMatch(/Rejetées\s+: 1\n/)
+    expect(erreur).toMatch(/^1 ligne rejetée/)
   })
 
   it.each([

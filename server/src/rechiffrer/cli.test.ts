@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { reconnaitreCles } from '../coffre/reconnaitre-cles.ts'
@@ -17,10 +15,11 @@ import { importer } from '../import/importer.ts'
 import { creerAbonnement } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { creerClient } from '../testing/clients.ts'
+import { taper, taperEnProcessus } from '../testing/commandes.ts'
 import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../testing/prelevements.ts'
 import { remettrePrelevements } from '../domaines/prelevements/remises/remettre-prelevements.ts'
+import { rechiffrer as commandeRechiffrer } from './rechiffrer.ts'
 
-const CLI = path.join(import.meta.dirname, 'cli.ts')
 const K2 = `k2:${Buffer.alloc(32, 2).toString('base64')}`
 const K3 = `k3:${Buffer.alloc(32, 3).toString('base64')}`
 const coffreDe = (CLES_DONNEES: string) => createCoffre(readConfig({ CLES_DONNEES }).CLES_DONNEES)
@@ -48,17 +47,8 @@ beforeEach(async () => {
   await reconnaitreCles(connectionString, app.services.config.CLES_DONNEES)
 })
 
-async function rechiffrer(CLES_DONNEES: string): Promise<{ code: number; sortie: string; erreur: string }> {
-  const env = { ...process.env, DATABASE_URL: connectionString, CLES_DONNEES }
-  return promisify(execFile)(process.execPath, [CLI], { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, sortie: stdout, erreur: stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      sortie: stdout,
-      erreur: stderr,
-    }),
-  )
-}
+const rechiffrer = (CLES_DONNEES: string) =>
+  taper(commandeRechiffrer, [], { DATABASE_URL: connectionString, CLES_DONNEES })
 
 /** Everything that is sealed, by its place; opened where a key is given. */
 async function scelles(cles?: string): Promise<Record<string, string>> {
@@ -108,6 +98,8 @@ describe('npm run rechiffrer', () => {
       /^client\u202F: 0 valeur .*\nTout est scellé par la clé «\u00A0k2\u00A0»\.\n$/s,
     )
     expect(await scelles()).toEqual(apres)
+    const env = { DATABASE_URL: connectionString, CLES_DONNEES: K2 }
+    expect(await taperEnProcessus(path.join(import.meta.dirname, 'cli.ts'), [], env)).toEqual(await rechiffrer(K2))
   })
 
   it('leaves what does not open as it is, names its key, and fails', async () => {
