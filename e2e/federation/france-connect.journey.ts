@@ -50,6 +50,7 @@ test('somebody opens an account by FranceConnect, signs in by it, and out of bot
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveCount(0)
   await verifierEcran('données sans mot de passe')
   await page.getByRole('button', { name: 'Choisir un mot de passe' }).click()
+  await expect(page.getByText(/Un lien pour choisir un mot de passe a été envoyé/)).toBeVisible()
   const lien = await lienRecu(page, email, /nouveau mot de passe/)
 
   await page.getByRole('button', { name: /Mon compte/ }).click()

@@ -3,8 +3,10 @@ import { IconFiles } from '@tabler/icons-react'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { callQuery } from '../../lib/query/call-query.ts'
 import { afficher } from '../../testing/afficher.tsx'
 import { unUtilisateur, uneConfiguration } from '../../testing/exemples.ts'
 import { serveur } from '../../testing/serveur.ts'
@@ -16,11 +18,11 @@ const menus = (compte: string[]) =>
     typeof MenuUtilisateur
   >[0]['menus']
 const bouton = page.getByRole('button', { name: 'Mon compte camille.roussel@exemple.fr' })
-const afficherMenu = (compte = ['profil', 'motDePasse', 'suppression']) =>
+const afficherMenu = (compte = ['profil', 'motDePasse', 'suppression'], ecran = <p>Ailleurs</p>) =>
   afficher(
     <>
       <MenuUtilisateur menus={menus(compte)} />
-      <p>Ailleurs</p>
+      {ecran}
     </>,
   )
 
@@ -86,6 +88,24 @@ it('signs out, and says so when that fails', async () => {
   serveur.repond(accesCalls.releaseMe, { message: 'Au revoir.', adresseDeconnexion: null })
   await sortie.click()
   await expect.poll(() => location.hash).toBe('#/login')
+})
+
+/** What a screen reads, as long as it is shown. */
+function Profils() {
+  const { data } = useQuery(callQuery(accesCalls.profils, {}))
+  return <p>{data ? 'Lus' : 'En cours'}</p>
+}
+
+it('gives up what is still being read before it signs out, and reads it again when that fails', async () => {
+  serveur.retient(accesCalls.profils)
+  serveur.refuse(accesCalls.releaseMe, { status: 500, message: 'Panne.' })
+  await afficherMenu(['profil'], <Profils />)
+  await bouton.click()
+  await expect.poll(() => serveur.demandes(accesCalls.profils)).not.toEqual([])
+  // Only to whoever asks again.
+  serveur.repond(accesCalls.profils, [])
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect.element(page.getByText('Lus')).toBeVisible()
 })
 
 describe('at a first sign-in', () => {

@@ -3,7 +3,7 @@ import type { Ouverture, UtilisateurConnecte } from '@ael/contract/utilisateurs/
 import { client } from '../client/client.ts'
 import { oublierReponses } from '../hors-reseau/reponses-gardees.ts'
 import { jetons } from '../client/jetons-du-navigateur.ts'
-import { oublierLectures, queryClient } from '../query/query-client.ts'
+import { oublierLectures, queryClient, renouvelerLectures } from '../query/query-client.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
@@ -33,9 +33,16 @@ export function changerDePersonne({ tokenAuthentique, expirationDate }: Ouvertur
  * provider ends its own session, if he came through one.
  */
 export async function fermerSession(): Promise<string | null> {
-  const { adresseDeconnexion } = await client(jetonsCalls.releaseMe, {})
-  abandonnerSession()
-  return adresseDeconnexion
+  // What is still being read would come after the end of the session, and be refused.
+  await queryClient.cancelQueries({ fetchStatus: 'fetching' })
+  try {
+    const { adresseDeconnexion } = await client(jetonsCalls.releaseMe, {})
+    abandonnerSession()
+    return adresseDeconnexion
+  } catch (error) {
+    void renouvelerLectures()
+    throw error
+  }
 }
 
 /** Forgets who was signed in, without a word to the server. */
