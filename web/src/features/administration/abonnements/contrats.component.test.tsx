@@ -1,4 +1,5 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { ETATS_CONTRAT } from '@ael/contract/abonnements/regles.ts'
 import type { ContratAdministre } from '@ael/contract/abonnements/schemas.ts'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
@@ -10,6 +11,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { choixCourant } from '../../../lib/session/choix-courant.ts'
 import { ContratScreen } from './ContratScreen.tsx'
 import { ContratsScreen } from './ContratsScreen.tsx'
@@ -87,6 +89,35 @@ it('tells of each contract whose it is, puts those chosen into a group or takes 
   await bouton('Entrer dans le contrat 0447123').click()
   await expect.poll(() => location.hash).toBe('#/dashboard')
   expect(choixCourant()).toBe('contrat:0447123')
+})
+
+it('tells each contract under its head, and its state in one word', async () => {
+  const etats = [...ETATS_CONTRAT]
+  serveur.repond(abonnementsCalls.administration, {
+    resultats: etats.map((codeEtatContrat, rang) => ({ ...contrat(`044712${rang}`, 2), codeEtatContrat })),
+    nbTotalResultats: etats.length,
+    partiel: false,
+  })
+  await afficher(<ContratsScreen />, { route: '/admin/contrats', adresse: '/admin/contrats' })
+  await expect.element(page.getByRole('row', { name: /0447125/ })).toBeVisible()
+  const lignes = lignesDe(page.getByRole('table'))
+  expect(lignes[0]).toMatchObject({
+    Contrat: '0447120',
+    'Adresse de desserte': '12 rue des Tanneurs 38000 Valombre',
+    Titulaire: 'Camille Roussel',
+    Payeur: 'Régie des Tanneurs',
+    Compteur: 'E18FA009817',
+    Comptes: '2',
+    Groupes: 'Rive gauche',
+  })
+  expect(Object.fromEntries(lignes.map((ligne, rang) => [etats[rang], ligne['État']]))).toEqual({
+    SE: 'En service',
+    AT: 'En attente',
+    CS: 'Coupure en cours',
+    RA: 'Résilié',
+    RS: 'Résilié',
+    RM: 'Résilié',
+  })
 })
 
 it('the groups of all accounts are renamed and entered', async () => {

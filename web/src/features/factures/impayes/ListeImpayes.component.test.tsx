@@ -8,6 +8,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import type { PayerFactures } from '../payer.ts'
 import { ListeImpayes } from './ListeImpayes.tsx'
 
@@ -62,6 +63,15 @@ it('says how far the reminders are, and pays one, or those that are chosen and m
     .toMatchTextContent(
       /FA1Facture, assainissementDu 15\/04\/2026 au 14\/10\/2026Camille Roussel12 rue des Tanneurs15\/10\/202615\/11\/2026En retard60,00.€41,00.€12,50.€/,
     )
+  expect(lignesDe(page.getByRole('table'))[0]).toMatchObject({
+    Client: 'Camille Roussel12 rue des Tanneurs',
+    'Facturée le': '15/10/2026',
+    'À payer avant le': '15/11/2026',
+    Montant: '60,00 €',
+    Solde: '41,00 €',
+    Exigible: '12,50 €',
+    Paiement: 'ligne FA1',
+  })
   await expect
     .element(ligne.getByRole('link', { name: /Facture FA1$/ }))
     .toHaveAttribute('href', '#/factures?vue=toutes&recherche=FA1')
@@ -75,6 +85,11 @@ it('says how far the reminders are, and pays one, or those that are chosen and m
   await expect.element(page.getByText(/^FA3 ne se paie pas ici/)).toBeVisible()
   await page.viewport(320, 640)
   await expect.poll(debordement).toBe(0)
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'FA1' }))
+    .toMatchTextContent(
+      /Facturée le 15\/10\/2026, à payer avant le 15\/11\/2026Montant60,00.€Solde41,00.€Exigible12,50.€/,
+    )
   await page.viewport(1280, 900)
 })
 

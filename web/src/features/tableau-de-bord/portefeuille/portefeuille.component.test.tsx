@@ -1,11 +1,15 @@
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
+import { SITUATIONS } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
 import type { ContratDuPortefeuille, Portefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat } from '../../../testing/exemples.ts'
+import { niveauDe } from '../../../testing/niveaux.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
+import { BadgeSituation } from './BadgeSituation.tsx'
 import { ListePortefeuille } from './ListePortefeuille.tsx'
 import { PortefeuilleScreen } from './PortefeuilleScreen.tsx'
 
@@ -110,6 +114,61 @@ it('a view, its order and its columns are asked of the server, and kept', async 
   await expect.element(tableau.getByRole('columnheader', { name: 'Payeur' })).toBeVisible()
   expect(localStorage.getItem('ael-colonnes-12')).toContain('nomClientPayeur')
   expect(await reproches()).toEqual([])
+})
+
+it('until columns are chosen tells where, how much water, what is owed; each that is chosen stands under its head', async () => {
+  const un = contrat({
+    libelle: 'Loge',
+    nomClientPayeur: 'Régie des Tanneurs',
+    groupes: [{ idGroupe: 3, nom: 'Tour Valmy', color: 4 }],
+  })
+  serveur.repond(calls.contratsPortefeuille, { resultats: [un], nbTotalResultats: 1 })
+  await afficher(<ListePortefeuille />, { route: '/manage/contrats' })
+  await expect.element(tableau.getByRole('row', { name: /0447122/ })).toBeVisible()
+  const usuelles = {
+    Contrat: '0447122',
+    'Adresse de desserte': '12 rue des Tanneurs 38000 Valombre',
+    Groupe: 'Groupe : Tour Valmy',
+    '12 mois': '',
+    '12 mois, m³': '11,0',
+    'Relevé le': '20/11/2026',
+    'Reste à payer': '86,42 €',
+    État: 'En retard',
+  }
+  expect(lignesDe(tableau)).toEqual([usuelles])
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  const autres = {
+    Libellé: 'Loge',
+    Titulaire: 'Camille Roussel',
+    Payeur: 'Régie des Tanneurs',
+    Compteur: 'A12345',
+    Échéance: '01/11/2026',
+  }
+  for (const name of Object.keys(autres)) await page.getByRole('checkbox', { name }).click()
+  expect(lignesDe(tableau)).toEqual([{ ...usuelles, ...autres }])
+})
+
+it('a leak and a delay stand out alike, what is unusual less, what waits not at all', async () => {
+  await afficher(
+    <>
+      {SITUATIONS.map((situation) => (
+        <p key={situation}>
+          <BadgeSituation situation={situation} />
+        </p>
+      ))}
+    </>,
+  )
+  await expect.element(page.getByText('Fuite probable')).toBeVisible()
+  const mots = ['Fuite probable', 'En retard', 'Inhabituel', 'Sans relevé', 'À payer', 'À jour', 'Résilié']
+  expect(Object.fromEntries(mots.map((mot) => [mot, niveauDe(page.getByText(mot))]))).toEqual({
+    'Fuite probable': 'urgent',
+    'En retard': 'urgent',
+    Inhabituel: 'attention',
+    'Sans relevé': 'neutre',
+    'À payer': 'neutre',
+    'À jour': null,
+    Résilié: 'neutre',
+  })
 })
 
 it('on a phone the name of a group, however long, leaves its place to the amount', async () => {
