@@ -8,7 +8,7 @@ import {
   type AutorisationsAlerte,
 } from '@ael/contract/alertes/schemas.ts'
 import { simulationAlerte } from '@ael/contract/alertes/fuites.schemas.ts'
-import { LIBELLES_PERIODICITES, TYPES } from '@ael/contract/alertes/regles.ts'
+import { LIBELLES_PERIODICITES, TYPES, TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -44,7 +44,7 @@ const offre: AutorisationsAlerte = {
   protege: false,
 }
 const onClose = vi.fn<() => void>()
-const champ = (name: string) => page.getByRole('textbox', { name })
+const champ = (name: string | RegExp) => page.getByRole('textbox', { name })
 const type = page.getByRole('combobox', { name: /^Que surveiller/ })
 const enregistrer = page.getByRole('button', { name: /^Enregistrer l’alerte/ })
 
@@ -60,8 +60,8 @@ beforeEach(() => {
   )
 })
 const CIBLE = { mode: 'contrat', contract: '0447122' } as const
-const ouvrir = (sansPlace: Alerte[] | null = null) =>
-  afficher(<AlerteDialog cible={CIBLE} offre={offre} sansPlace={sansPlace} onClose={onClose} />)
+const ouvrir = (sansPlace: Alerte[] | null = null, propose = offre) =>
+  afficher(<AlerteDialog cible={CIBLE} offre={propose} sansPlace={sansPlace} onClose={onClose} />)
 /** The server's answer to a creation. */
 const creee = (propres: Partial<Alerte> = {}) => ({
   ...exemple(alerteEcrite),
@@ -97,6 +97,30 @@ describe('a new alert', () => {
     await type.selectOptions('IP')
     await expect.element(champ('Nom de l’alerte')).toHaveValue('Ma fuite')
     await expect.element(champ('Montant, en euros (facultatif)')).toBeVisible()
+  })
+
+  it('says what each type watches, and what its threshold counts', async () => {
+    await ouvrir(null, {
+      ...offre,
+      typeAlerteAutorisations: TYPES_ALERTE.map((codeTypeAlarme) => ({
+        codeTypeAlarme,
+        libelle: TYPES[codeTypeAlarme].libelle,
+        autorise: true,
+      })),
+    })
+    const attendus: [TypeAlerte, string, RegExp, string | RegExp, RegExp][] = [
+      ['AF', 'Écoulement continu', /sans s’arrêter/, 'Débit, en litres par heure (facultatif)', /^Sans débit/],
+      ['SC', 'Consommation en mon absence', /logement est vide/, 'Volume par jour', /^Pendant votre absence/],
+      ['AS', 'Consommation inhabituelle', /votre moyenne/, /^Dépassement de votre moyenne, en\s% /, /^Sans valeur/],
+      ['RP', 'Rejet de prélèvement', /banque a rejeté/, 'Montant, en euros (facultatif)', /^Sans montant/],
+      ['IP', 'Incident de paiement', /échéance est passée/, 'Montant, en euros (facultatif)', /^Sans montant/],
+      ['AC', 'Seuil de consommation', /que vous fixez/, 'Seuil', /consommation de la période/],
+    ]
+    for (const [code, libelle, surveille, seuil, aide] of attendus) {
+      await type.selectOptions(libelle)
+      await expect.element(type, { message: code }).toHaveAccessibleDescription(surveille)
+      await expect.element(champ(seuil), { message: code }).toHaveAccessibleDescription(aide)
+    }
   })
 
   it('asks for the address of its channel alone', async () => {
