@@ -88,6 +88,7 @@ it('a contact is added, changed and taken away from the list of its form, to whi
   await bouton('Contacts de Réclamation').click()
   await expect.element(page.getByText(/Eau potable · En attente · Fuite · C12/)).toBeVisible()
   await bouton('Ajouter un contact').click()
+  await expect.element(page.getByRole('dialog', { name: 'Ajouter un contact', exact: true })).toBeVisible()
   await champ(/^Code de retour/).fill('fuite')
   await champ(/^Adresse qui reçoit/).fill('pas une adresse')
   await bouton('Ajouter le contact').click()
@@ -99,6 +100,7 @@ it('a contact is added, changed and taken away from the list of its form, to whi
     { body: { id: null, identifiant: 'RECLAMATION', codeRetourDemarche: 'FUITE', typeContrat: '' } },
   ])
   await bouton('Modifier le contact cellule@exemple.fr').click()
+  await expect.element(page.getByRole('dialog', { name: 'Modifier le contact', exact: true })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: /^Nature du contrat/ })).toHaveValue('EA')
   await champ(/^Motif/).fill('Fuite vive')
   await bouton('Enregistrer le contact').click()
