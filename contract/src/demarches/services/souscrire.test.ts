@@ -131,4 +131,8 @@ it('giving up asks to be told more only of another reason', () => {
   const formulaire = ouvrir('RESILIATION_PA')
   expect(demandes(formulaire, { info_motif: 'AUTRE' })).toContain('info_autreMotif')
   expect(demandes(formulaire, { info_motif: 'PRIX' })).not.toContain('info_autreMotif')
+  const dit = (longueur: number) =>
+    ditDe(formulaire, 'info_autreMotif', { info_motif: 'AUTRE', info_autreMotif: 'x'.repeat(longueur) })
+  expect([dit(0), dit(500)]).toEqual([null, null])
+  expect(dit(501)).toMatch(/500 caractères/)
 })
