@@ -215,6 +215,21 @@ describe('a place that is not known', () => {
     ).toMatchObject({ status: 404, code: 'W1031' })
   })
 
+  it.each(['SOUSCRIPTIONV2', 'SOUSCRIPTIONV2_PRO', 'SOUSCRIPTION_SIGN'] as const)(
+    'leaves %s to an agent, who has yet to open the contract',
+    async (type) => {
+      const voulu = { trouve: false, choisies: SANS_PRELEVEMENT[type] }
+      const { numeroContrat, reference, message } = await souscrire(type, { numero: 'ZZZ999' }, voulu)
+      expect(numeroContrat).toBeNull()
+      expect(message).toMatch(/un conseiller le retrouve avec vous, et ouvre votre contrat/)
+      expect(await etatDe(reference)).toEqual({
+        etat: 'EN_ATTENTE',
+        motif: null,
+        message_client: 'Un conseiller retrouve votre compteur, puis ouvre votre contrat.',
+      })
+    },
+  )
+
   it('stops « J’emménage » at its first step', async () => {
     const refuse = await refus(
       souscrire('SOUSCRIPTIONV3', { numero: 'ZZZ999' }, { choisies: SANS_PRELEVEMENT.SOUSCRIPTIONV3 }),

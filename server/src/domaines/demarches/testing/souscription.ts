@@ -56,6 +56,8 @@ export type Type = keyof typeof CHAMPS
 export const TYPES = Object.keys(CHAMPS) as Type[]
 
 export interface Voulu {
+  /** Whether the form has found the place by its meter. */
+  trouve?: boolean
   complet?: boolean
   choisies?: Reponses
   index?: number
@@ -68,7 +70,7 @@ const PDF_VIDE = '%PDF-1.4\n%%EOF\n'
 export function souscriptionEnvoyee(
   type: Type,
   { numero }: Pick<Lieu, 'numero'>,
-  { complet = false, choisies = {}, index = 1300, jour = '20/11/2026' }: Voulu,
+  { trouve = true, complet = false, choisies = {}, index = 1300, jour = '20/11/2026' }: Voulu,
 ) {
   const formulaire = formulaireDe(type)!
   const { compteur, jour: champJour, index: champIndex } = CHAMPS[type]
@@ -77,16 +79,18 @@ export function souscriptionEnvoyee(
     personne: PERSONNE,
     trouve: {
       ...contexteDe(formulaire).trouve,
-      lieu: {
-        adresse: '12 rue des Tanneurs, 38999 Valombre',
-        compteur: {
-          numero,
-          unite: 'm3',
-          chiffres: 5,
-          cadrans: [{ numeroOrdre: 1, libelle: 'Index', dernier: null }],
-          dernierReleve: null,
-        },
-      },
+      lieu: trouve
+        ? {
+            adresse: '12 rue des Tanneurs, 38999 Valombre',
+            compteur: {
+              numero,
+              unite: 'm3',
+              chiffres: 5,
+              cadrans: [{ numeroOrdre: 1, libelle: 'Index', dernier: null }],
+              dernierReleve: null,
+            },
+          }
+        : null,
     },
   })
   const { ...valeurs } = repondre(formulaire, contexte, {
