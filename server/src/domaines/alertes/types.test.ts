@@ -5,6 +5,7 @@ import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { declencher } from '../../testing/alertes.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'
+import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { creerAlerte } from './testing/alertes.ts'
 
@@ -14,6 +15,13 @@ const SEUILS = {
   LITRES: [{ valeurSeuilEnLitre: 12 }, { seuil_litres: 12 }],
   POURCENTAGE: [{ valeurSeuilEnPourcentage: 12 }, { seuil_pourcentage: 12 }],
   EUROS: [{ valeurSeuilEnEuros: 12 }, { seuil_cents: 1200 }],
+} as const satisfies Record<UniteSeuil, unknown>
+/** The field of each unit on the wire, and the least and the most that its sentence allows. */
+const BORNES = {
+  LITRES_HEURE: ['valeurSeuilEnLitre', 1, 100_000],
+  LITRES: ['valeurSeuilEnM3', 0, 1_000_000],
+  POURCENTAGE: ['valeurSeuilEnPourcentage', 1, 1000],
+  EUROS: ['valeurSeuilEnEuros', 0, 1_000_000],
 } as const satisfies Record<UniteSeuil, unknown>
 const AUCUN = { seuil_litres: null, seuil_pourcentage: null, seuil_cents: null }
 
@@ -59,6 +67,23 @@ describe.each(TYPES_ALERTE)('an alert %s', (codeTypeAlarme) => {
       body: { contrat, type: codeTypeAlarme },
     })
     expect(resultats).toMatchObject([{ idInstance: declenchement, codeTypeAlarme }])
+  })
+
+  it('may have the least and the most that is allowed, and no more', async () => {
+    const client = await app.clientDe(usager)
+    const [champ, min, max] = BORNES[TYPES[codeTypeAlarme].unite]
+    const creer = (valeur: number) =>
+      client(alertesCalls.creationAlerte, {
+        body: {
+          alerte: { titreAlerte: 'Borne', codeTypeAlarme, numeroContratAbonnement: contrat, [champ]: valeur },
+        },
+      })
+    for (const borne of [min, max]) expect((await creer(borne)).alerte).toMatchObject({ [champ]: borne })
+    for (const trop of [min - 1, max + 1])
+      expect(await refus(creer(trop))).toMatchObject({
+        status: 400,
+        champs: [{ champ: expect.stringMatching(/seuil/i) }],
+      })
   })
 
   it('has its threshold in the column of its unit, and in no other', async () => {
