@@ -20,8 +20,9 @@ let modele: PaiementsAuModele
 let lues: string[]
 /** What the provider answers instead of what it holds. */
 let autrement: (() => never) | null
+const dits: Record<string, unknown>[] = []
 beforeAll(async () => {
-  app = await createTestApp({ horloge })
+  app = await createTestApp({ horloge, journal: (ligne) => dits.push(ligne) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -89,6 +90,19 @@ it('a provider that is down is asked once in a round, and an hour later', async 
   autrement = null
   expect(await relireApres(1 + 1 / 24)).toBe(2)
   for (const reference of references) expect(await anomaliesDe(app.services.db, reference)).toEqual([])
+})
+
+it('a provider whose answer cannot be read is asked once in a round, and operators are told of which payment', async () => {
+  await payer()
+  await payer()
+  dits.length = 0
+  autrement = () => {
+    throw new Error('réponse illisible')
+  }
+  expect(await relireApres(1)).toBe(1)
+  expect(dits).toMatchObject([
+    { level: 50, msg: 'paiement impossible à relire', reference: lues[0], err: { message: 'réponse illisible' } },
+  ])
 })
 
 it('a payment whose provider cannot be asked is not read again', async () => {
