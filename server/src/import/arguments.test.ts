@@ -26,3 +26,13 @@ it.each([
 ])('%j says where refused lines go, and how many are admitted', (args, rejets, rejetsAdmis) =>
   expect(lireArguments(args)).toMatchObject({ rejets, rejetsAdmis }),
 )
+
+it.each([
+  [[], 'utf-8'],
+  [['--encodage', 'latin1'], 'latin1'],
+  [['--encodage', ' Windows-1252 '], 'windows-1252'],
+  [['--encodage', 'UTF-16\n'], 'utf-16'],
+])('%j says in which encoding the file is, spaces around it and capitals set aside', (options, encodage) => {
+  for (const nature of ['clients', 'telereleves'])
+    expect(lireArguments([nature, 'x', ...options]).demande).toMatchObject({ encodage })
+})

@@ -103,6 +103,18 @@ describe('the drop folder', () => {
     expect(await contenu()).not.toContain('nuit.csv')
   })
 
+  it('leaves a file alone whose options are still being written', async () => {
+    await base.ecrire('nuit.csv', RELEVES)
+    const options = await base.ecrire('nuit.json', CREER)
+    const bientot = new Date(Date.now() + 60_000)
+    await utimes(options, bientot, bientot)
+    await traiter()
+    expect(await contenu()).toEqual(expect.arrayContaining(['nuit.csv', 'nuit.json']))
+    await utimes(options, 0, 0)
+    await traiter()
+    expect(await ranges('traites')).toEqual(['nuit.csv', 'nuit.csv.json', 'nuit.csv.rapport.txt'])
+  })
+
   it('leaves alone what is no file to import', async () => {
     await writeFile(path.join(base.dossier, 'nuit.csv.part'), RELEVES)
     await writeFile(path.join(base.dossier, '.nuit.csv'), RELEVES)
