@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentPdf } from '../../pdf/document.ts'
 import { clamd } from './clamd.ts'
 import { controlerFichier } from './controler-fichier.ts'
@@ -15,6 +15,17 @@ beforeAll(async () => {
   dossier = await mkdtemp(path.join(tmpdir(), 'ael-controle-'))
 })
 afterAll(() => rm(dossier, { recursive: true }))
+afterEach(async () => expect(await restesOuverts(), 'left open').toEqual([]))
+
+const DESCRIPTEURS = '/proc/self/fd'
+/** The files of the folder that this process has open still, where the system tells. */
+async function restesOuverts(): Promise<string[]> {
+  const descripteurs = await readdir(DESCRIPTEURS).catch(() => [])
+  const chemins = await Promise.all(
+    descripteurs.map((un) => readlink(path.join(DESCRIPTEURS, un)).catch(() => 'closed since')),
+  )
+  return chemins.filter((chemin) => chemin.startsWith(dossier))
+}
 
 let rang = 0
 async function controler(contenu: Buffer | string, type: string) {
