@@ -99,6 +99,17 @@ describe('a printed document', () => {
     for (const [nom = ''] of lignes) expect(pages.join(' ')).toMatch(new RegExp(`${nom}\\b`))
   })
 
+  it('has amounts of a table under one another, whatever their figures', async () => {
+    const { pdf } = await imprimer((document) =>
+      document.tableau([{ titre: 'Montant', part: 1, droite: true }], [['1 111,11 €'], ['8 888,88 €']]),
+    )
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const places = items.flatMap((item) =>
+      'transform' in item && item.str.includes('€') ? [[Math.round(item.transform[4]), Math.round(item.width)]] : [],
+    )
+    expect(places).toEqual([places[0], places[0]])
+  })
+
   it('tells screen readers which text is which', async () => {
     const { pdf } = await imprimer((document) => {
       document.section('Section')

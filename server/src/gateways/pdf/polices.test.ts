@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { policesPartagees } from './police-partagee.ts'
 import { ouvrirPolice } from './polices.ts'
 
 it('gives each letter its character, even when an accented letter has borrowed its shape first', () => {
@@ -12,4 +13,13 @@ it('gives each letter its character, even when an accented letter has borrowed i
       .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
       .join(''),
   ).toBe('SEPA')
+})
+
+it.each(['normal', 'gras'] as const)('has figures of one width, alone or within a text: %s', (nom) => {
+  const { largeur } = policesPartagees()[nom]
+  for (const texte of ['#', '#\u00a0###,## €', '##/##/####', 'FA##########', 'du ##/## : ## m³'])
+    expect(
+      Array.from('0123456789', (chiffre) => largeur(texte.replaceAll('#', chiffre), 10)),
+      texte,
+    ).toEqual(Array<number>(10).fill(largeur(texte.replaceAll('#', '8'), 10)))
 })
