@@ -95,7 +95,9 @@ describe('the bill of a household', () => {
       '',
       'FA2026001758 0502222',
     ])
-    expect(lireCode(lue.octets)).toBe(donneesVirement(donneesFacture(), EMETTEUR))
+    const { texte, coteMm } = lireCode(lue.octets)
+    expect(texte).toBe(donneesVirement(donneesFacture(), EMETTEUR))
+    expect(coteMm, 'as wide as telephones read it on paper').toBeCloseTo(32.5, 0)
   })
 })
 
@@ -273,8 +275,10 @@ const flux = (octets: Buffer): string[] =>
     }
   })
 
-/** Draws the modules of the path of the code again, and reads them. */
-function lireCode(octets: Buffer): string {
+const MM_PAR_POINT = 25.4 / 72
+
+/** Draws the modules of the path of the code again, and reads them; answers too how wide they are on paper, with the border. */
+function lireCode(octets: Buffer): { texte: string; coteMm: number } {
   const contenu = flux(octets).find((page) => page.includes(' 1 re')) ?? ''
   const carres = Array.from(
     contenu.matchAll(/\b(\d+) (\d+) (\d+) 1 re/g),
@@ -289,5 +293,8 @@ function lireCode(octets: Buffer): string {
         data.fill(0, (py * cote * echelle + px) * 4, (py * cote * echelle + px) * 4 + 3)
     }
   }
-  return decodeQR({ width: cote * echelle, height: cote * echelle, data })
+  const [, pas, pasVertical] = /q ([\d.]+) 0 0 ([\d.]+) [\d.]+ [\d.]+ cm [^Q]* 1 re/.exec(contenu) ?? []
+  expect(pasVertical).toBe(pas)
+  const texte = decodeQR({ width: cote * echelle, height: cote * echelle, data })
+  return { texte, coteMm: cote * Number(pas) * MM_PAR_POINT }
 }
