@@ -39,9 +39,14 @@ it('signs for OVH as its own client does', () => {
   expect(signer(vecteur)).toBe('$1$e4cf951f3f892e400d2e14914890a3901c7f42b4')
 })
 
-it.each(NOMS)('refuses to start with %s and without what it needs', (nom) => {
-  expect(() => createTransportSms(readConfig({ SMS_FOURNISSEUR: nom }))).toThrow(fournisseurs[nom].requis[0])
-})
+it.each(NOMS.flatMap((nom) => Object.keys(REGLAGES[nom]).map((variable) => ({ nom, variable }))))(
+  'refuses to start with $nom and without $variable',
+  ({ nom, variable }) => {
+    const env = { SMS_FOURNISSEUR: nom, ...REGLAGES[nom] }
+    expect(() => createTransportSms(readConfig(env))).not.toThrow()
+    expect(() => createTransportSms(readConfig({ ...env, [variable]: undefined }))).toThrow(variable)
+  },
+)
 
 describe.each(NOMS)('%s', (nom) => {
   let fournisseur: FournisseurSimule
@@ -173,6 +178,9 @@ describe('the simulated telephone', () => {
     horloge.regler('2026-11-22T07:00:00Z')
     await envoiSms.executer(app.services)
     expect(await lire()).toMatchObject([{ text: 'Bonjour' }])
+    const lui = await app.services.db.selectFrom('sms').select(['id', 'message_id']).executeTakeFirstOrThrow()
+    // What the history of alerts keeps leads to the message, and tells no number.
+    expect(lui.message_id).toBe(`sms-${lui.id}`)
     horloge.regler('2027-03-01T09:00:00Z')
     await purgeSms.executer(app.services)
     expect(await lire()).toEqual([])
