@@ -38,6 +38,15 @@ describe('whoever acts for somebody else', () => {
     await expect.element(bouton('Revenir à mon compte')).toBeDisabled()
   })
 
+  it('is told why he stays there when he cannot come back, and may try again', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ modeUsurpation: true }))
+    serveur.refuse(utilisateursCalls.unspoofUser, { status: 500, message: 'Une panne.' })
+    await afficher(<BandeauUsurpation />)
+    await bouton('Revenir à mon compte').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Une panne\..*TEST-0001/)
+    await expect.element(bouton('Revenir à mon compte')).toBeEnabled()
+  })
+
   it('is nobody else', async () => {
     await afficher(
       <>

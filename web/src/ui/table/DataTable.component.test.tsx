@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { afficher } from '../../testing/afficher.tsx'
 import { Button } from '../Button.tsx'
@@ -191,6 +191,22 @@ describe('a choice of rows', () => {
     await barre.getByRole('button', { name: 'Vider la sélection' }).click()
     await expect.element(barre).not.toBeInTheDocument()
     await expect.element(ligne(1)).not.toBeChecked()
+  })
+
+  it.each([
+    ['rows', 1280, 'tbody tr'],
+    ['cards', 390, 'li'],
+  ])('shows which %s are in it, and no other', async (_, largeur, une) => {
+    await page.viewport(largeur, 900)
+    onTestFinished(() => page.viewport(1280, 900))
+    await afficher(<Essai selectable />)
+    await ligne(1).click()
+    await expect.element(barre.getByRole('status')).toHaveTextContent('1 contrat')
+    const fond = (rang: number) => getComputedStyle(ligne(rang).element().closest(une)!).backgroundColor
+    await expect.poll(() => fond(1)).not.toBe(fond(2))
+    expect(fond(3)).toBe(fond(2))
+    await barre.getByRole('button', { name: 'Vider la sélection' }).click()
+    await expect.poll(() => fond(1)).toBe(fond(2))
   })
 
   it('takes those since the last one with Shift', async () => {

@@ -206,3 +206,29 @@ it('leads from a move to the subscription that follows it', async () => {
   const lien = page.getByRole('link', { name: 'Souscrire (DE00000013)' })
   await expect.element(lien).toHaveAttribute('href', '#/demandes/DE00000013')
 })
+
+it('what is typed about a request is not taken to another that was read before', async () => {
+  serveur.repond(demarchesCalls.detail, ({ params: { demande } }) => {
+    const autre = demande === 'DE00000012' ? 'DE00000013' : 'DE00000012'
+    return {
+      ...DETAIL,
+      reference: demande,
+      liees: [{ reference: autre, libelle: 'Souscrire', sens: 'APRES' as const }],
+    }
+  })
+  await ouvrirDemande()
+  await page.getByRole('link', { name: 'Souscrire (DE00000013)' }).click()
+  await page.getByRole('link', { name: 'Souscrire (DE00000012)' }).click()
+  const message = page.getByRole('textbox', { name: 'Votre message' })
+  const joindre = page.getByLabelText(/^Fichiers à joindre/)
+  const retour = page.getByRole('link', { name: 'Souscrire (DE00000013)' })
+  await expect.element(retour).toBeVisible()
+  await message.fill('Pour la première.')
+  await userEvent.upload(joindre, [new File(['%PDF'], 'photo.pdf', { type: 'application/pdf' })])
+  await expect.element(page.getByRole('button', { name: 'Retirer photo.pdf' })).toBeVisible()
+  await retour.click()
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect.element(page.getByRole('link', { name: 'Souscrire (DE00000012)' })).toBeVisible()
+  await expect.element(message).toHaveValue('')
+  await expect.element(page.getByRole('button', { name: 'Retirer photo.pdf' })).not.toBeInTheDocument()
+})

@@ -104,6 +104,8 @@ it('a view, its order and its columns are asked of the server, and kept', async 
   const vues = page.getByRole('navigation', { name: 'Vues de la liste' })
   await expect.element(vues.getByRole('link', { name: 'En retard 7' })).toHaveAttribute('aria-current', 'page')
   await expect.element(tableau.getByRole('row', { name: /0447122/ })).toMatchTextContent(/86,42 €En retard$/)
+  const usuel = { vue: 'enRetard', tri: 'numeroContrat', triDecroissant: false }
+  expect(serveur.demandes(calls.contratsPortefeuille).at(-1)?.query).toMatchObject(usuel)
   await tableau.getByRole('button', { name: 'Reste à payer' }).click()
   await expect
     .poll(() => serveur.demandes(calls.contratsPortefeuille).at(-1)?.query)

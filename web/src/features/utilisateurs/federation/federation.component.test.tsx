@@ -107,6 +107,22 @@ describe('back from a provider', () => {
     await expect.poll(() => identiteEnAttente.lire()).toBeNull()
   })
 
+  it('an account is opened with what is corrected of it, and the mail is told to go there', async () => {
+    serveur.repond(creeCompteFedere, ({ body: { email } }) => ({ message: 'Créé.', email }))
+    identiteEnAttente.ecrire(identite('franceConnect'))
+    await revenir('/franceConnectInscription')
+    const corrige = { prenom: 'Camille-Rose', nom: 'Roussel-Faure', email: 'rose@exemple.fr' }
+    await page.getByRole('textbox', { name: 'Prénom' }).fill(corrige.prenom)
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(corrige.nom)
+    await page.getByRole('textbox', { name: /e-mail/i }).fill(corrige.email)
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: /^(Créer|Ouvrir)/ }).click()
+    await expect
+      .poll(() => serveur.demandes(creeCompteFedere))
+      .toMatchObject([{ body: { fournisseur: 'franceConnect', uid: 'u1', ...corrige } }])
+    await expect.element(page.getByText(/rose@exemple\.fr/)).toBeVisible()
+  })
+
   it.each([
     ['given up', '?erreur=annulation', /La connexion par FranceConnect a été abandonnée/],
     ['refused', '?erreur=refus', /La connexion par FranceConnect n’a pas abouti/],
