@@ -3,7 +3,7 @@ import type { Ouverture, UtilisateurConnecte } from '@ael/contract/utilisateurs/
 import { client } from '../client/client.ts'
 import { oublierReponses } from '../hors-reseau/reponses-gardees.ts'
 import { jetons } from '../client/jetons-du-navigateur.ts'
-import { oublierLectures, queryClient, renouvelerLectures } from '../query/query-client.ts'
+import { oublierLectures, queryClient } from '../query/query-client.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
@@ -40,7 +40,7 @@ export async function fermerSession(): Promise<string | null> {
     abandonnerSession()
     return adresseDeconnexion
   } catch (error) {
-    void renouvelerLectures()
+    void queryClient.refetchQueries({ type: 'active', stale: true })
     throw error
   }
 }
