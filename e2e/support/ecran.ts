@@ -65,13 +65,19 @@ const sansScript = async (cadre: Frame): Promise<boolean> => {
   })
 }
 
-/** What automatic rules have to reproach to the screen, a line for each. */
-export async function reproches(page: Page): Promise<string[]> {
+/**
+ * What automatic rules have to reproach to the screen, a line for each. Contrast takes as long as all other rules; it is
+ * that of the tokens, which every screen shows in light and dark.
+ */
+export async function reproches(page: Page, { contraste = true } = {}): Promise<string[]> {
   // Brought to each document once: reading it costs nearly as much as a scan.
   for (const cadre of page.frames())
     if (!(await sansScript(cadre)) && !(await cadre.evaluate(() => 'axe' in window))) await cadre.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+  return page.evaluate(async (enabled) => {
+    const { violations } = await window.axe.run({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled } },
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
+  }, contraste)
 }

@@ -32,7 +32,7 @@ export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom:
       await requetes.calme()
       await expect(page.locator('[aria-busy="true"]'), `${nom}: what is still read`).toHaveCount(0)
       await mouvementsFinis(page)
-      await expect.poll(() => reproches(page), { message: nom }).toEqual([])
+      await expect.poll(() => reproches(page, { contraste: false }), { message: nom }).toEqual([])
       const largeur = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(largeur, `${nom}: horizontal overflow in px`).toBeLessThanOrEqual(0)
       if (CAPTURES)
