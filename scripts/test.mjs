@@ -80,12 +80,11 @@ function stages(parts, reports) {
     [
       {
         title: 'Types',
-        // The linter checks them as well: it needs them anyway.
-        wanted: parts.includes('types') && !parts.includes('lint'),
+        wanted: parts.includes('types'),
         check: (how) => plain(how, 'npm', ['run', '--silent', 'types'], GIVE_BACK_LATE),
       },
       {
-        title: 'Types, règles de style et zones',
+        title: 'Règles de style et zones',
         wanted: parts.includes('lint'),
         check: (how) => plain(how, 'npm', ['run', '--silent', 'lint'], GIVE_BACK_LATE),
       },
