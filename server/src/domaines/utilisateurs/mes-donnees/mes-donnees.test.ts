@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls as calls } from '@ael/contract/utilisateurs/calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
@@ -7,14 +6,13 @@ import { creerAbonnement, creerContratRattache, rattacher } from '../../../testi
 import { declencher } from '../../../testing/alertes.ts'
 import { ICS_FICTIF } from '../../../config/fictif.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
-import { creerDocument } from '../../../testing/documents.ts'
-import { creerFactureNommee, creerReglement, creerReleves } from '../../../testing/factures.ts'
-import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
+import { IBAN_ESSAI } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
+import { creerDossier } from '../testing/dossier.ts'
+import { creerPersonne } from '../testing/personne.ts'
 import { PIECES } from './telecharger.ts'
 
 let app: TestApp
@@ -34,23 +32,7 @@ async function telecharger(client: Client): Promise<Record<string, string>> {
   )
 }
 
-/** Somebody, his account with a password, and himself as a customer. */
-async function personne(nom: string) {
-  const email = `${nom.toLowerCase()}-${Math.random()}@exemple.fr`
-  const id = await creerUtilisateur(app.services.db, {
-    nom,
-    prenom: 'Alix',
-    email,
-    motDePasse: MOT_DE_PASSE,
-    accesContratResilie: true,
-  })
-  return {
-    id,
-    email,
-    client: await app.clientDe(id),
-    numero: await creerClient(app.services.db, { nom, prenom: 'Alix', email }),
-  }
-}
+const personne = (nom: string) => creerPersonne(app, nom)
 const jours = (csv: string | undefined): string[] =>
   (csv ?? '')
     .split('\r\n')
@@ -105,162 +87,127 @@ it('holds the days of each occupant’s own time, and nothing of whoever came be
   expect(JSON.parse(duGestionnaire['clients.json'] ?? '')).toEqual([])
 })
 
-/** Somebody of whom something is in every part of the agency. */
-async function dossier(nom: string) {
-  const { db } = app.services
-  const lui = await personne(nom)
-  const contrat = await creerAbonnement(db, { titulaire: lui.numero })
-  await rattacher(db, lui.id, contrat)
-  const facture = await creerFactureNommee(db, contrat, 'F', { solde_cents: 1234 })
-  await db
-    .insertInto('ligne_facture')
-    .values({
-      facture_id: facture,
-      rang: 1,
-      bloc: 'DISTRIBUTION',
-      libelle: 'Consommation',
-      du: '2026-04-01',
-      au: '2026-09-30',
-      unite: 'M3',
-      quantite_milliemes: 42_500,
-      prix_dix_milliemes: 19_275,
-      tva_pour_mille: 55,
-      montant_cents: 8192,
-    })
-    .execute()
-  await creerReglement(db, contrat, { facture_id: facture, montant_cents: 7408 })
-  const quand = new Date('2026-10-25T01:30:00Z')
-  const { id: tentative_id } = await db
-    .insertInto('tentative_paiement')
-    .values({
-      reference: `A${contrat}00000000`,
-      type_service: 'PAYZEN',
-      traite_facturation_code: 'EAU',
-      origine: 'FACTURES',
-      utilisateur_id: lui.id,
-      email: lui.email,
-      montant_cents: 1234,
-      etat: 'CREEE',
-      creee_le: quand,
-      modifiee_le: quand,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('ligne_tentative_paiement')
-    .values({ tentative_id, rang: 1, facture_id: facture, numero_contrat: contrat, montant_cents: 1234 })
-    .execute()
-  await signerMandat(db, contrat)
-  await creerEcheancier(db, contrat, [{}])
-  await creerReleves(db, contrat, { date_releve: '2026-04-01' }, { date_releve: '2026-09-30', volume_litres: 42_500 })
-  await db
-    .insertInto('production_jour')
-    .values({ numero_contrat: contrat, jour: '2026-10-01', wattheures: 850 })
-    .execute()
-  await db
-    .insertInto('service_souscrit')
-    .values({ numero_contrat: contrat, code: 'FE', souscrit_le: '2026-01-05' })
-    .execute()
-  await creerDocument(db, { cle: 'numeroContrat', valeur: contrat })
-  await db
-    .insertInto('demarche')
-    .values({
-      id_processus: randomUUID(),
-      type_formulaire: 'RECLAMATION',
-      libelle: 'Réclamation',
-      utilisateur_id: lui.id,
-      numero_contrat: contrat,
-      etat: 'EN_ATTENTE',
-      reponses: '[]',
-      reponse_envoi: '{}',
-      creee_le: quand,
-    })
-    .execute()
-  await db
-    .insertInto('note_personnel')
-    .values({ utilisateur_id: lui.id, auteur: 'ada', texte: `Note sur ${nom}`, ecrite_le: quand })
-    .execute()
-  const { id: usurpation_id } = await db
-    .insertInto('usurpation')
-    .values({
-      usurpateur_id: 1,
-      usurpateur_identifiant: 'ada',
-      utilisateur_id: lui.id,
-      utilisateur_identifiant: lui.email,
-      debut: quand,
-      fin: quand,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('usurpation_ecriture')
-    .values({ usurpation_id, instant: quand, appel: 'Alertes/alertes', entree: JSON.stringify({ de: nom }) })
-    .execute()
-  await db
-    .insertInto('consentement')
-    .values({
-      numero_contrat: contrat,
-      numero_client: lui.numero,
-      portee: 'JOUR',
-      accorde_le: quand,
-      accorde_par: lui.id,
-      accorde_par_identifiant: lui.email,
-    })
-    .execute()
-  await db
-    .insertInto('courrier')
-    .values({
-      type: 'essai',
-      destinataire: lui.email.toUpperCase(),
-      sujet: `À ${nom}`,
-      texte: 't',
-      html: 'h',
-      cree_le: quand,
-    })
-    .execute()
-  return { ...lui, contrat }
-}
-
-it('holds what was billed, paid, asked and noted of him, cell by cell, and none of it of another', async () => {
-  const [elle, autre] = [await dossier('Premiere'), await dossier('Seconde')]
+it('holds all that is known of him, each value under its name, and none of it of another', async () => {
+  const [elle, autre] = [await creerDossier(app, 'Premiere'), await creerDossier(app, 'Seconde')]
   const archive = await telecharger(elle.client)
-  const lignes = (fichier: string) => (archive[fichier] ?? '').split('\r\n').slice(1, -1)
   const { contrat, email } = elle
-  const quand = '2026-10-25T01:30:00.000Z'
-  const attendues = {
-    'courriers.csv': [`${quand};;essai;À Premiere;t`],
-    'consentements.csv': [`${contrat};JOUR;${quand};`],
-    'usurpations.csv': [`${quand};${quand}`],
-    'journal.csv': [`${quand};Alertes/alertes;"{""de"": ""Premiere""}"`],
-    'notes.csv': [`${quand};Note sur Premiere`],
-    'demandes.csv': [expect.stringMatching(`^DE\\d{8};${quand};Réclamation;${contrat};EN_ATTENTE;;;\\[\\];;;$`)],
+  const [quand, ensuite] = ['2026-10-25T01:30:00.000Z', '2026-10-26T02:45:00.000Z']
+  const ligne = (motif: string): string => expect.stringMatching(`^${motif}$`) as string
+  const attendues: Record<string, readonly string[]> = {
+    'sessions.csv': [
+      'ouverte_le;derniere_activite;expire_le;appareil;adresse_reseau',
+      ligne(`${quand};2026-10-30T0[89]:[^;]+Z;2026-[^;]+Z;Firefox;192\\.0\\.2\\.7`),
+    ],
+    'courriers.csv': ['depose_le;envoye_le;type;sujet;texte', `${quand};;essai;À Premiere;t`],
+    'consentements.csv': ['contrat;portee;accorde_le;retire_le', `${contrat};JOUR;${quand};${ensuite}`],
+    'usurpations.csv': ['debut;fin', `${quand};${ensuite}`],
+    'journal.csv': ['instant;appel;contenu', `${quand};Alertes/alertes;"{""de"": ""Premiere""}"`],
+    'notes.csv': ['ecrite_le;texte', `${quand};Note sur Premiere`],
+    'demandes.csv': [
+      'reference;creee_le;demande;contrat;etat;traitee_le;message_du_service;reponses;commentaire;messages;fichiers',
+      ligne(
+        `DE\\d{8};${quand};Réclamation;${contrat};TRAITE;${ensuite};Elle est corrigée\\.;\\[\\];Merci\\.;Et la seconde \\?;plan\\.pdf`,
+      ),
+    ],
+    'rendez_vous.csv': [
+      'pris_le;intervention;contrat;debut;fin;annule_le',
+      `${quand};Remplacement du compteur;${contrat};2026-11-03T08:00:00.000Z;2026-11-03T10:00:00.000Z;${ensuite}`,
+    ],
     'contrats.csv': [
-      expect.stringMatching(
-        `^${contrat};[^;]+Z;CONTRAT;[^;]+Z;;;oui;oui;2020-03-01;;12 rue des Tanneurs 38999 Valombre$`,
-      ),
+      'contrat;rattache_le;preuve;adresse_mail_reconnue_le;libelle;reference;par_defaut;titulaire;debut;fin;adresse',
+      ligne(`${contrat};[^;]+Z;CONTRAT;[^;]+Z;Maison;Ext-1;oui;oui;2020-03-01;;12 rue des Tanneurs 38999 Valombre`),
     ],
-    'services.csv': [`${contrat};FE;2026-01-05;;`],
-    'factures.csv': [`F-${contrat};${contrat};FACTURE;2026-10-19;2026-11-16;;;;86.42;12.34;TIP;;`],
+    'alertes.csv': [
+      'creee_le;titre;type;contrat;seuil_litres;periodicite;canal;destinataire;statut;debut;fin',
+      `${quand};Mon alerte;AC;${contrat};250;JOUR;MAIL;${email};ACTIVE;2026-01-01;2026-12-31`,
+    ],
+    'declenchements.csv': [
+      'declenche_le;jour;type;contrat;titre;message;volume_litres',
+      `2026-10-29T05:00:00.000Z;2026-10-29;AC;${contrat};Écoulement continu;De l’eau coule chaque nuit.;264`,
+    ],
+    'lectures_alertes.csv': [
+      'lue_le;jour;contrat;message',
+      `${ensuite};2026-10-29;${contrat};De l’eau coule chaque nuit.`,
+    ],
+    'reponses_fuites.csv': [
+      'repondu_le;contrat;fuite_depuis;nature;cause;precision;jusqu_au;issue;issue_le',
+      `${quand};${contrat};2026-10-18;CAUSE;AUTRE;Une mare;2026-11-18;AGGRAVEE;${ensuite}`,
+    ],
+    'adresses_prevenues.csv': ['contrat;type;adresse', `${contrat};AF;voisin-${contrat}@exemple.fr`],
+    'envois_alertes.csv': [
+      'cree_le;type;contrat;canal;destinataire;etat;accepte_le;accepte_par;numero_message',
+      `${quand};AC;${contrat};SMS;0612345678;ENVOYE;${ensuite};operateur;SM1`,
+    ],
+    'sms.csv': [
+      'depose_le;envoye_le;numero;texte',
+      `${quand};${ensuite};"'+33612345678";De l’eau coule au ${contrat}.`,
+    ],
+    'services.csv': ['contrat;service;souscrit_le;mandat;adresse', `${contrat};FE;2026-01-05;MANDAT-FE;${email}`],
+    'modifications_en_attente.csv': [
+      'contrat;demande_le;expire_le;modification',
+      `${contrat};${quand};${ensuite};"{""telephone"": ""0475""}"`,
+    ],
+    'factures.csv': [
+      'numero;contrat;type;emise_le;echeance;periode_debut;periode_fin;volume_litres;montant_ttc_euros;solde_euros;mode_reglement;envoyee_par_mail_le;envoyee_a',
+      `F-${contrat};${contrat};FACTURE;2026-10-19;2026-11-16;2026-04-01;2026-09-30;42500;86.42;12.34;TIP;${ensuite};${email}`,
+    ],
     'lignes_factures.csv': [
-      expect.stringMatching(
-        `^F-${contrat};DISTRIBUTION;Consommation;2026-04-01;2026-09-30;M3;42\\.50*;1\\.92750*;5\\.50*;81\\.92$`,
-      ),
+      'facture;bloc;libelle;du;au;unite;quantite;prix_euros;tva_pour_cent;montant_ht_euros',
+      ligne(`F-${contrat};DISTRIBUTION;Consommation;2026-04-01;2026-09-30;M3;42\\.50*;1\\.92750*;5\\.50*;81\\.92`),
     ],
-    'documents.csv': [`${contrat};2026-01-01;FOURNITURE_EAU;Conditions de fourniture de l’eau;conditions.pdf`],
-    'reglements.csv': [`2026-09-15;${contrat};F-${contrat};74.08;PRELEVEMENT;`],
-    'paiements.csv': [`${quand};A${contrat}00000000;PAYZEN;${contrat};F-${contrat};12.34;CREEE;${email}`],
+    'documents.csv': [
+      'contrat;date;type;libelle;fichier',
+      `${contrat};2026-01-01;FOURNITURE_EAU;Conditions de fourniture de l’eau;conditions.pdf`,
+    ],
+    'reglements.csv': [
+      'date;contrat;facture;montant_euros;mode;reference',
+      `2026-09-15;${contrat};F-${contrat};74.08;PRELEVEMENT;CHQ-${contrat}`,
+    ],
+    'paiements.csv': [
+      'commence_le;reference;prestataire;contrat;facture;montant_euros;etat;adresse',
+      `${quand};A${contrat}00000000;PAYZEN;${contrat};F-${contrat};12.34;CREEE;${email}`,
+    ],
     'mandats.csv': [
-      `VALOMBRE${contrat}01;${ICS_FICTIF};${contrat};2024-03-12;Camille Roussel;${IBAN_ESSAI};AGRIFRPP;;`,
+      'reference;creancier;contrat;signe_le;titulaire_du_compte;iban;bic;dernier_prelevement;revoque_le',
+      `VALOMBRE${contrat}01;${ICS_FICTIF};${contrat};2024-03-12;Camille Roussel;${IBAN_ESSAI};AGRIFRPP;2026-09-08;2026-10-20`,
     ],
-    'mensualites.csv': [expect.stringMatching(`^ME\\d+;${contrat};1;2026-11-09;31\\.00;A_VENIR$`)],
-    'releves_factures.csv': [`${contrat};2026-04-01;0;;RELEVE`, `${contrat};2026-09-30;42500;42500;RELEVE`],
-    'production.csv': [`${contrat};2026-10-01;850`],
+    'mensualites.csv': [
+      'echeancier;contrat;rang;date;montant_euros;etat',
+      ligne(`ME\\d+;${contrat};1;2026-11-09;31\\.00;A_VENIR`),
+    ],
+    'prelevements.csv': [
+      'date;contrat;mandat;iban;reference;montant_euros;etat;rejete_le;motif',
+      `2026-10-08;${contrat};VALOMBRE${contrat}01;${IBAN_ESSAI};FAC-${contrat};31.00;REJETE;2026-10-12;AM04`,
+    ],
+    'releves_factures.csv': [
+      'contrat;date;index_litres;volume_litres;nature',
+      `${contrat};2026-04-01;0;;RELEVE`,
+      `${contrat};2026-09-30;42500;42500;RELEVE`,
+    ],
+    'index_envoyes.csv': [
+      'contrat;date;index;volume;doute;origine;envoye_le;remis_le',
+      `${contrat};2026-10-24;417;5;FORT;COMPTE;${quand};`,
+    ],
+    'compteurs.csv': [
+      'contrat;compteur;diametre;reseau;pose;depose;index_pose_litres;index_depose_litres',
+      `${contrat};D0-${contrat};20;WIZE;2020-03-01;2026-06-15;100;412000`,
+      `${contrat};D1-${contrat};20;WIZE;2026-06-15;;101;`,
+    ],
+    'production.csv': ['contrat;jour;wattheures', `${contrat};2026-10-01;850`],
+    'releves_mensuels.csv': ['contrat;mois;du;au;volume_litres', `${contrat};2026-10;2026-10-20;2026-10-20;264`],
+    'releves_quotidiens.csv': [
+      'contrat;compteur;jour;volume_litres;index_litres;etat;minimum_nuit_litres',
+      `${contrat};D1-${contrat};2026-10-20;264;1000264;m;`,
+    ],
+    'releves_horaires.csv': [
+      'contrat;compteur;jour;heure;volume_litres;etat',
+      ...Array.from({ length: 24 }, (_, rang) => `${contrat};D1-${contrat};2026-10-20;${rang + 1};11;m`),
+    ],
   }
-  expect(Object.fromEntries(Object.keys(attendues).map((fichier) => [fichier, lignes(fichier)]))).toEqual(attendues)
-  for (const nom of Object.keys(archive).filter((fichier) => fichier.endsWith('.csv'))) {
-    const [titres = '', ...suite] = (archive[nom] ?? '').split('\r\n').slice(0, -1)
-    for (const ligne of suite) expect([nom, ligne.split(';').length]).toEqual([nom, titres.split(';').length])
-  }
+  const tables = Object.entries(archive).filter(([nom]) => nom.endsWith('.csv'))
+  expect(
+    Object.fromEntries(tables.map(([nom, csv]) => [nom, csv.replace('\uFEFF', '').split('\r\n').slice(0, -1)])),
+  ).toEqual(attendues)
   expect(Object.values(archive).join()).not.toMatch(new RegExp(`${autre.contrat}|${autre.email}|Seconde`))
 })
 

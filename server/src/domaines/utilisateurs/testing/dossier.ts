@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { creerDocument } from '../../../testing/documents.ts'
+import { alerter, payer, prendreRendezVous, relever } from './dossier-du-contrat.ts'
+import { creerPersonne, type Dossier, ensuite, quand } from './personne.ts'
+
+/** Somebody of whom something is in every part of the agency. */
+export async function creerDossier(app: TestApp, nom: string): Promise<Dossier> {
+  const { db } = app.services
+  const lui = await creerPersonne(app, nom)
+  const contrat = await creerAbonnement(db, { titulaire: lui.numero })
+  await rattacher(db, lui.id, contrat)
+  const dossier = { ...lui, nom, contrat }
+  for (const remplir of [agir, payer, relever, alerter, prendreRendezVous]) await remplir(app, dossier)
+  return dossier
+}
+
+/** What he asked for and agreed to, and what the staff did for him. */
+async function agir(app: TestApp, { id, email, numero, nom, contrat }: Dossier): Promise<void> {
+  const { db } = app.services
+  await db
+    .updateTable('attachement')
+    .set({ libelle: 'Maison', ref_externe_utilisateur: 'Ext-1' })
+    .where('utilisateur_id', '=', id)
+    .execute()
+  await db
+    .updateTable('session')
+    .set({ ouverte_le: quand, vue_le: new Date('2026-10-30T08:59:30Z'), appareil: 'Firefox', adresse: '192.0.2.7' })
+    .where('utilisateur_id', '=', id)
+    .execute()
+  await db
+    .insertInto('service_souscrit')
+    .values({ numero_contrat: contrat, code: 'FE', souscrit_le: '2026-01-05', rum: 'MANDAT-FE', adresse_mail: email })
+    .execute()
+  await creerDocument(db, { cle: 'numeroContrat', valeur: contrat })
+  const { id: demarche_id } = await db
+    .insertInto('demarche')
+    .values({
+      id_processus: randomUUID(),
+      type_formulaire: 'RECLAMATION',
+      libelle: 'Réclamation',
+      utilisateur_id: id,
+      numero_contrat: contrat,
+      etat: 'TRAITE',
+      traitee_le: ensuite,
+      message_client: 'Elle est corrigée.',
+      reponses: '[]',
+      reponse_envoi: '{}',
+      commentaire: 'Merci.',
+      creee_le: quand,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('evenement_demarche')
+    .values({
+      demarche_id,
+      nature: 'MESSAGE_CLIENT',
+      message: 'Et la seconde ?',
+      survenu_le: quand,
+      utilisateur_id: id,
+    })
+    .execute()
+  await db
+    .insertInto('piece_demarche')
+    .values({
+      demarche_id,
+      cle: randomUUID(),
+      nom: 'plan.pdf',
+      type: 'application/pdf',
+      octets: 15,
+      empreinte: Buffer.alloc(32),
+    })
+    .execute()
+  await db
+    .insertInto('note_personnel')
+    .values({ utilisateur_id: id, auteur: 'ada', texte: `Note sur ${nom}`, ecrite_le: quand })
+    .execute()
+  const { id: usurpation_id } = await db
+    .insertInto('usurpation')
+    .values({
+      usurpateur_id: 1,
+      usurpateur_identifiant: 'ada',
+      utilisateur_id: id,
+      utilisateur_identifiant: email,
+      debut: quand,
+      fin: ensuite,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('usurpation_ecriture')
+    .values({ usurpation_id, instant: quand, appel: 'Alertes/alertes', entree: JSON.stringify({ de: nom }) })
+    .execute()
+  await db
+    .insertInto('consentement')
+    .values({
+      numero_contrat: contrat,
+      numero_client: numero,
+      portee: 'JOUR',
+      accorde_le: quand,
+      retire_le: ensuite,
+      motif_fin: 'ACCES',
+      accorde_par: id,
+      accorde_par_identifiant: email,
+    })
+    .execute()
+  await db
+    .insertInto('courrier')
+    .values({
+      type: 'essai',
+      destinataire: email.toUpperCase(),
+      sujet: `À ${nom}`,
+      texte: 't',
+      html: 'h',
+      cree_le: quand,
+    })
+    .execute()
+  const { id: code_action_id } = await db
+    .insertInto('code_action')
+    .values({ type: 'CLIENT', code_hash: Buffer.from(contrat), cree_le: quand, expire_le: ensuite })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('maj_client_en_attente')
+    .values({ code_action_id, numero_client: numero, numero_contrat: contrat, modification: '{"telephone": "0475"}' })
+    .execute()
+}
