@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 export interface CourrierDepose {
   type: string
   destinataire: string
+  sujet: string
   texte: string
   /** The parts of the codes in its link, in the order in which the route takes them. */
   codes: string[]
@@ -19,7 +20,7 @@ function codes(texte: string): string[] {
 export async function courriersPour(db: Database, destinataire: string): Promise<CourrierDepose[]> {
   const lignes = await db
     .selectFrom('courrier')
-    .select(['type', 'destinataire', 'texte'])
+    .select(['type', 'destinataire', 'sujet', 'texte'])
     .where('destinataire', '=', destinataire)
     .orderBy('id')
     .execute()

@@ -146,7 +146,12 @@ describe('a request', () => {
         .insertInto('definition_demarche')
         .values({ type_formulaire: 'COORD_PAYEUR_CONTACT', alert_on_waterp_issue: true })
         .execute()
-      expect(await echouer()).toMatchObject([{ texte: expect.stringContaining(numeroContrat) as string }])
+      expect(await echouer()).toMatchObject([
+        {
+          sujet: 'Demande non enregistrée\u202F: Demander un changement d’adresse de facturation',
+          texte: expect.stringContaining(numeroContrat) as string,
+        },
+      ])
     } finally {
       await sql`alter table evenement_demarche drop constraint panne`.execute(db)
     }

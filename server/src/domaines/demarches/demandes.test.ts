@@ -184,7 +184,10 @@ describe('the page of a request', () => {
       pieces: [{ nom: PDF.name }],
     })
     const auService = (await courriersPour(app.services.db, 'accueil@exemple.fr')).at(-1)
-    expect(auService?.type).toBe('demande-a-traiter')
+    expect(auService).toMatchObject({
+      type: 'demande-a-traiter',
+      sujet: `À traiter\u202F: Déposer une réclamation, ${reference}`,
+    })
     expect(auService?.texte).toContain('Voici la seconde facture.')
     expect((await evenementsPour(app.services.db, numeroContrat)).at(-1)).toEqual([
       'demande.message',

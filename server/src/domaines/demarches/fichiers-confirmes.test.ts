@@ -94,14 +94,19 @@ it('the payer has a receipt of his own, unless it goes to his address already', 
       )
       .execute()
   await payeur('payeur@exemple.fr')
-  await demander([])
+  const { reference } = await demander([])
   await payeur('Zoe@Exemple.fr')
-  await demander([])
-  const recus = await db.selectFrom('courrier').select('destinataire').where('type', '=', 'demande-recue').execute()
-  expect(recus.map(({ destinataire }) => destinataire)).toEqual([
-    'zoe@exemple.fr',
-    'payeur@exemple.fr',
-    'zoe@exemple.fr',
+  const { reference: seconde } = await demander([])
+  const recus = await db
+    .selectFrom('courrier')
+    .select(['destinataire', 'sujet'])
+    .where('type', '=', 'demande-recue')
+    .orderBy('id')
+    .execute()
+  expect(recus.map(({ destinataire, sujet }) => [destinataire, sujet])).toEqual([
+    ['zoe@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`],
+    ['payeur@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`],
+    ['zoe@exemple.fr', `Votre demande ${seconde}\u202F: Déposer une réclamation`],
   ])
   await db.deleteFrom('courrier').execute()
 })

@@ -180,10 +180,17 @@ describe('a contact', () => {
       detail: 'Facture',
     })
     for (const adresse of ['cellule@exemple.fr', 'accueil@exemple.fr'])
-      expect((await courriersPour(db, adresse)).at(-1)?.texte).toContain('C7')
+      expect((await courriersPour(db, adresse)).at(-1)).toMatchObject({
+        sujet: `À traiter\u202F: Déposer une réclamation, ${reference}`,
+        texte: expect.stringMatching(/Cellule.: C7\nMotif.: Facture\nContrat/u) as string,
+      })
     const [accuse] = await courriersPour(db, 'zoe@exemple.fr')
+    expect(accuse).toMatchObject({
+      type: 'demande-recue-breve',
+      sujet: `Votre demande ${reference}\u202F: Déposer une réclamation`,
+      texte: expect.stringContaining('Déposer une réclamation') as string,
+    })
     expect(accuse?.texte).toContain(reference)
-    expect(accuse?.type).toBe('demande-recue-breve')
   })
 })
 

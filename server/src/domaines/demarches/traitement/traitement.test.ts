@@ -278,7 +278,8 @@ describe('an answer', () => {
     const recus = (await courriersPour(app.services.db, `${nom}@exemple.fr`)).filter(
       ({ type }) => type === 'demande-reponse',
     )
-    expect(recus).toHaveLength(2)
+    const sujet = `Réponse à votre demande ${demande}\u202F: Déposer une réclamation`
+    expect(recus.map((recu) => recu.sujet)).toEqual([sujet, sujet])
     expect(recus.map(({ texte }) => texte).join('')).toContain('La facture est corrigée.')
     const dits = (await evenementsPour(app.services.db, numeroContrat)).filter(([type]) => type === 'demande.etat')
     expect(dits.map(([, dit]) => dit)).toEqual([
