@@ -50,6 +50,22 @@ describe('the legal texts', () => {
     expect(texte).not.toContain('n’a pas encore publié')
   })
 
+  it('are of the service, whoever reads them', async () => {
+    const abonne = await rempli.clientDe(await creerUtilisateur(rempli.services.db, { nom: 'Vauquelin' }))
+    const texte = await lire(abonne)
+    expect(texte).toBe(await lire(await rempli.clientDe(null)))
+    for (const engagement of [
+      'L’agence en ligne de Eaux d’Exemple permet',
+      'éditée par Eaux d’Exemple.',
+      'Eaux d’Exemple n’en maîtrise pas le contenu',
+      'Eaux d’Exemple décide des fins et des moyens',
+      'à la protection des données de Eaux d’Exemple',
+      'Eaux d’Exemple s’engage à rendre son agence en ligne accessible',
+      'Pour une urgence, appelez le 04 75 00 00 01',
+    ])
+      expect(texte).toContain(engagement)
+  })
+
   it('show to whoever writes them what is left to give, and where', async () => {
     const editrice = await vide.clientDe(await creerUtilisateur(vide.services.db, { profils: ['WEBMASTER'] }))
     const texte = await lire(editrice)
