@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { day, instant, integer, text } from '../../../db/columns.ts'
+import { day, decimal, instant, integer, text } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
 import { bloc, type Concerne, EXEMPLES } from './blocs.sql.ts'
 
@@ -20,7 +20,10 @@ export const alertesLues = rawQuery({
     titre: text,
     code_type_alarme: text,
     numero_contrat: text.orNull,
+    groupe: text.orNull,
     seuil_litres: integer.orNull,
+    seuil_pourcentage: integer.orNull,
+    seuil_euros: decimal.orNull,
     periodicite: text,
     canal: text.orNull,
     destinataire: text.orNull,
@@ -31,8 +34,10 @@ export const alertesLues = rawQuery({
   samples: EXEMPLES,
   sql: bloc(
     ({ utilisateurId }) => sql`
-      select id as cle, cree_le, titre, code_type_alarme, numero_contrat, seuil_litres, periodicite, canal, destinataire,
-        statut, periode_debut, periode_fin from alerte where utilisateur_id = ${utilisateurId}`,
+      select a.id as cle, a.cree_le, a.titre, a.code_type_alarme, a.numero_contrat, g.nom as groupe, a.seuil_litres,
+        a.seuil_pourcentage, round(a.seuil_cents / 100.0, 2) as seuil_euros, a.periodicite, a.canal, a.destinataire,
+        a.statut, a.periode_debut, a.periode_fin
+      from alerte a left join groupe g on g.id = a.groupe_id where a.utilisateur_id = ${utilisateurId}`,
   ),
 })
 

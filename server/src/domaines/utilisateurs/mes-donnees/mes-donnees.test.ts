@@ -118,8 +118,10 @@ it('holds all that is known of him, each value under its name, and none of it of
       ligne(`${contrat};[^;]+Z;CONTRAT;[^;]+Z;Maison;Ext-1;oui;oui;2020-03-01;;12 rue des Tanneurs 38999 Valombre`),
     ],
     'alertes.csv': [
-      'creee_le;titre;type;contrat;seuil_litres;periodicite;canal;destinataire;statut;debut;fin',
-      `${quand};Mon alerte;AC;${contrat};250;JOUR;MAIL;${email};ACTIVE;2026-01-01;2026-12-31`,
+      'creee_le;titre;type;contrat;groupe;seuil_litres;seuil_pour_cent;seuil_euros;periodicite;canal;destinataire;statut;debut;fin',
+      `${quand};Mon alerte;AC;${contrat};;250;;;JOUR;MAIL;${email};ACTIVE;2026-01-01;2026-12-31`,
+      `${quand};Mon alerte;AS;;Immeubles;;130;;MOIS;MAIL;${email};ACTIVE;2026-01-01;`,
+      `${quand};Mon alerte;IP;${contrat};;;;50.00;JOUR;MAIL;${email};ACTIVE;2026-01-01;`,
     ],
     'declenchements.csv': [
       'declenche_le;jour;type;contrat;titre;message;volume_litres',

@@ -6,6 +6,7 @@ import { ecrireJours } from '../../../testing/consommation.ts'
 import { creerFactureNommee, creerReglement, creerReleves } from '../../../testing/factures.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'
 import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
+import { creerGroupe } from '../../../testing/univers.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
 import { type Dossier, ensuite, quand } from './personne.ts'
 
@@ -160,6 +161,13 @@ export async function alerter({ services: { db } }: TestApp, { id, email, numero
     periode_fin: '2026-12-31',
     cree_le: quand,
   })
+  const surContrat = { numero_contrat: contrat, numero_client_titulaire: numero }
+  const groupe_id = await creerGroupe(db, id, 'Immeubles')
+  for (const autre of [
+    { code_type_alarme: 'AS', groupe_id, seuil_pourcentage: 130, periodicite: 'MOIS' },
+    { code_type_alarme: 'IP', ...surContrat, seuil_cents: 5000 },
+  ] as const)
+    await creerAlerte(db, { utilisateur_id: id, destinataire: email, cree_le: quand, ...autre })
   const instance_id = await declencher(db, { alerteId, contrat, type: 'AC', litres: 264 })
   const { id: sms_id } = await db
     .insertInto('sms')
