@@ -216,6 +216,24 @@ describe('a request', () => {
     expect(meme).toMatchObject({ status: 412, code: 'PROCESSUS' })
   })
 
+  it('of an account is not answered again to a visitor, nor that of a visitor to an account', async () => {
+    const sansCompte = envoi('RECLAMATION', { connecte: false })
+    const enVisite = async (un: typeof sansCompte) =>
+      visiteur(demarchesCalls.creationNouvelleDemarche, {
+        ...un,
+        body: { ...un.body, captcha: await resoudreCaptcha(visiteur) },
+      })
+    await client(demarchesCalls.creationNouvelleDemarche, sansCompte)
+    expect(await refus(enVisite(sansCompte))).toMatchObject({ status: 412, code: 'PROCESSUS' })
+    const sienne = envoi('RECLAMATION', { connecte: false })
+    const reponse = await enVisite(sienne)
+    expect(await refus(client(demarchesCalls.creationNouvelleDemarche, sienne))).toMatchObject({
+      status: 412,
+      code: 'PROCESSUS',
+    })
+    expect(await enVisite(sienne)).toEqual(reponse)
+  })
+
   it('drops what is no longer asked, and refuses the rest field by field', async () => {
     const un = envoi('ENTREPRISE')
     const avant = (await lignes()).length
