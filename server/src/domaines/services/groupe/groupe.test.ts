@@ -7,7 +7,7 @@ import { creerContratRattache, montrerClient } from '../../../testing/abonnement
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { creerFacture } from '../../../testing/factures.ts'
-import { IBAN_ESSAI } from '../../../testing/prelevements.ts'
+import { IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerGroupe } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
@@ -135,6 +135,23 @@ describe('a service for many contracts', () => {
     expect(JSON.stringify(avant.saisie)).not.toContain('Lefort')
     await executer()
     expect(await compte()).toEqual({ iban_scelle: null, titulaire_scelle: null, saisie: null })
+  })
+
+  it('that goes on with the mandates in force begins nothing for a contract that has none', async () => {
+    const { db } = app.services
+    await signerMandat(db, contrats[0]!)
+    const { id } = await demander({ code: 'ME', saisie: { garderAncienMandat: true, nbOccupants: 3 } })
+    await executer()
+    const { nbFaits, resultats } = await lire(id)
+    expect(nbFaits).toBe(1)
+    expect(resultats.map(({ numeroContrat }) => numeroContrat).toSorted()).toEqual(contrats.slice(1).toSorted())
+    expect(new Set(resultats.map(({ motif }) => motif))).toEqual(
+      new Set(['Aucun mandat en vigueur ne peut servir de nouveau. Donnez un compte bancaire, et signez son mandat.']),
+    )
+    for (const table of ['echeancier', 'service_souscrit', 'mandat_sepa'] as const)
+      expect(
+        await db.selectFrom(table).select('numero_contrat').where('numero_contrat', 'in', contrats).execute(),
+      ).toEqual([{ numero_contrat: contrats[0] }])
   })
 
   it('is one, asked for twice', async () => {
