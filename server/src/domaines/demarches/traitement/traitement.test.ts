@@ -296,14 +296,19 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['TRAITE', '', 'message', /Dites au client/],
-    ['EN_COURS', 'Vous devez [montant] €.', 'message', /\[montant\]/],
-  ] as const)('%s with « %s » is refused at its field', async (etat, message, champ, dit) => {
+    ['TRAITE', '', 0, /Dites au client/],
+    ['ANNULE', '', 0, /Dites au client/],
+    // Files go with a message: alone they would reach nobody.
+    ['EN_ATTENTE', '', 1, /Dites au client/],
+    ['EN_COURS', '', 1, /Dites au client/],
+    ['EN_COURS', 'Vous devez [montant] €.', 0, /\[montant\]/],
+  ] as const)('%s with « %s » and %i file is refused at its field', async (etat, message, fichiers, dit) => {
     await sophie(appels.prendre, { body: { demande } })
-    expect(await refus(traiter(etat, message))).toMatchObject({
+    expect(await refus(traiter(etat, message, [PDF].slice(0, fichiers)))).toMatchObject({
       status: 400,
-      champs: [{ champ, message: expect.stringMatching(dit) }],
+      champs: [{ champ: 'message', message: expect.stringMatching(dit) }],
     })
+    expect((await vueDuClient()).etat).toBe('EN_COURS')
   })
 
   it('that changes nothing is refused, and a file that is not what its name says', async () => {
