@@ -106,7 +106,7 @@ it('holds all that is known of him, each value under its name, and none of it of
     'demandes.csv': [
       'reference;creee_le;demande;contrat;etat;traitee_le;message_du_service;reponses;commentaire;messages;fichiers',
       ligne(
-        `DE\\d{8};${quand};Réclamation;${contrat};TRAITE;${ensuite};Elle est corrigée\\.;\\[\\];Merci\\.;Et la seconde \\?;plan\\.pdf`,
+        `DE\\d{8};${quand};Réclamation;${contrat};TRAITE;${ensuite};Elle est corrigée\\.;\\[\\];Merci\\.;Et la seconde\u202F\\?;plan\\.pdf`,
       ),
     ],
     'rendez_vous.csv': [

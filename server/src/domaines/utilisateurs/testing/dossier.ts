@@ -57,7 +57,7 @@ async function agir(app: TestApp, { id, email, numero, nom, contrat }: Dossier):
     .values({
       demarche_id,
       nature: 'MESSAGE_CLIENT',
-      message: 'Et la seconde ?',
+      message: 'Et la seconde\u202F?',
       survenu_le: quand,
       utilisateur_id: id,
     })
