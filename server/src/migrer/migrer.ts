@@ -1,8 +1,7 @@
 import { commande, REUSSI } from '../commande.ts'
 import { readConfig } from '../config.ts'
+import { joindreBase } from '../connect.ts'
 import { applyMigrations } from '../database-schema.ts'
-import { startEmbeddedPostgres } from '../db/embedded/start.ts'
-import { atteindreBase } from '../db/reach.ts'
 
 const rien = (): void => undefined
 
@@ -10,10 +9,7 @@ const rien = (): void => undefined
 export const migrer = commande([], async (_, { env, dire }) => {
   const log = { debug: rien, info: rien, warn: dire, error: dire }
   const config = readConfig(env)
-  if (config.DATABASE_URL) await atteindreBase(config.DATABASE_URL)
-  const serveur = config.DATABASE_URL
-    ? { connectionString: config.DATABASE_URL, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, whenInUse: 'join' })
+  const serveur = await joindreBase(config, log)
   try {
     const { applied, newer } = await applyMigrations(config, serveur.connectionString, log)
     for (const name of applied) dire(`appliquée : ${name}`)
