@@ -47,7 +47,7 @@ export async function payer({ services: { db, coffre } }: TestApp, { id, email, 
       traite_facturation_code: 'EAU',
       origine: 'FACTURES',
       utilisateur_id: id,
-      email: email,
+      email,
       montant_cents: 1234,
       etat: 'CREEE',
       creee_le: quand,
@@ -152,22 +152,18 @@ export async function relever({ services: { db } }: TestApp, { id, contrat }: Do
 
 /** What he wants to be warned of, what he was told, and what he answered. */
 export async function alerter({ services: { db } }: TestApp, { id, email, numero, contrat }: Dossier): Promise<void> {
-  const alerteId = await creerAlerte(db, {
-    utilisateur_id: id,
-    numero_contrat: contrat,
-    numero_client_titulaire: numero,
-    seuil_litres: 250,
-    destinataire: email,
-    periode_fin: '2026-12-31',
-    cree_le: quand,
-  })
-  const surContrat = { numero_contrat: contrat, numero_client_titulaire: numero }
+  const sienne = { utilisateur_id: id, destinataire: email, cree_le: quand }
+  const surContrat = { ...sienne, numero_contrat: contrat, numero_client_titulaire: numero }
+  const alerteId = await creerAlerte(db, { ...surContrat, seuil_litres: 250, periode_fin: '2026-12-31' })
   const groupe_id = await creerGroupe(db, id, 'Immeubles')
-  for (const autre of [
-    { code_type_alarme: 'AS', groupe_id, seuil_pourcentage: 130, periodicite: 'MOIS' },
-    { code_type_alarme: 'IP', ...surContrat, seuil_cents: 5000 },
-  ] as const)
-    await creerAlerte(db, { utilisateur_id: id, destinataire: email, cree_le: quand, ...autre })
+  await creerAlerte(db, {
+    ...sienne,
+    code_type_alarme: 'AS',
+    groupe_id,
+    seuil_pourcentage: 130,
+    periodicite: 'MOIS',
+  })
+  await creerAlerte(db, { ...surContrat, code_type_alarme: 'IP', seuil_cents: 5000 })
   const instance_id = await declencher(db, { alerteId, contrat, type: 'AC', litres: 264 })
   const { id: sms_id } = await db
     .insertInto('sms')
