@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { oublierLectures, renouvelerLectures } from './query-client.ts'
+import { abandonnerLectures, oublierLectures, renouvelerLectures, reprendreLectures } from './query-client.ts'
 
 function lecture(client: QueryClient, nom: string, meta?: { permanent: true }) {
   let lues = 0
@@ -54,6 +54,26 @@ it.each([
   await new Promise((fin) => setTimeout(fin))
   await expect(client.fetchQuery(options)).resolves.toBe('après')
   expect(lues).toBe(2)
+  quitter()
+})
+
+it('gives up what is being read in the name of the user, and of it reads again what is on screen', async () => {
+  const client = new QueryClient()
+  const installation = Promise.withResolvers<string>()
+  const permanente = client.fetchQuery({
+    queryKey: ['installation'],
+    queryFn: () => installation.promise,
+    meta: { permanent: true },
+  })
+  let lues = 0
+  const options = { queryKey: ['contrats'], queryFn: () => (lues++ === 0 ? new Promise(() => undefined) : 'lus') }
+  const quitter = new QueryObserver(client, options).subscribe(() => undefined)
+  await abandonnerLectures(client)
+  expect(client.getQueryState(['contrats'])).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+  installation.resolve('lue')
+  await expect(permanente).resolves.toBe('lue')
+  await reprendreLectures(client)
+  expect(client.getQueryData(['contrats'])).toBe('lus')
   quitter()
 })
 

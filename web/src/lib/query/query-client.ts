@@ -51,6 +51,14 @@ export async function renouvelerLectures(client: QueryClient = queryClient): Pro
   await renouvelees
 }
 
+/** Gives up what is being read in the name of the user; `reprendreLectures` has what is on screen read after all. */
+export const abandonnerLectures = (client: QueryClient = queryClient): Promise<void> =>
+  client.cancelQueries({ fetchStatus: 'fetching', predicate: ephemere })
+
+/** Reads what is on screen and was given up, or has grown old. */
+export const reprendreLectures = (client: QueryClient = queryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', stale: true, predicate: ephemere })
+
 /** When the user changes: nothing of the former one may be seen again. Who is signed in is for the caller to say. */
 export function oublierLectures(utilisateur: QueryKey, client: QueryClient = queryClient): void {
   const cle = hashKey(utilisateur)

@@ -3,7 +3,7 @@ import type { Ouverture, UtilisateurConnecte } from '@ael/contract/utilisateurs/
 import { client } from '../client/client.ts'
 import { oublierReponses } from '../hors-reseau/reponses-gardees.ts'
 import { jetons } from '../client/jetons-du-navigateur.ts'
-import { oublierLectures, queryClient } from '../query/query-client.ts'
+import { abandonnerLectures, oublierLectures, queryClient, reprendreLectures } from '../query/query-client.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
@@ -34,13 +34,13 @@ export function changerDePersonne({ tokenAuthentique, expirationDate }: Ouvertur
  */
 export async function fermerSession(): Promise<string | null> {
   // What is still being read would come after the end of the session, and be refused.
-  await queryClient.cancelQueries({ fetchStatus: 'fetching' })
+  await abandonnerLectures()
   try {
     const { adresseDeconnexion } = await client(jetonsCalls.releaseMe, {})
     abandonnerSession()
     return adresseDeconnexion
   } catch (error) {
-    void queryClient.refetchQueries({ type: 'active', stale: true })
+    void reprendreLectures()
     throw error
   }
 }
