@@ -73,5 +73,6 @@ export async function createApp(services: Services, notifications: Notifications
   )
   for (const register of endpoints) register(app, services)
   services.simulateurs?.servir(app, services)
+  await notifications.aJour()
   return app
 }

@@ -87,6 +87,8 @@ export async function openServices(
     pieces: createPieces(path.join(config.DATA_DIR, 'pieces')),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
+  // From here on what the caches read is dropped when it changes.
+  await notifications.aJour()
   return {
     services,
     notifications,

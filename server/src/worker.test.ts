@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest'
+import type { Notifications } from './db/notifications.ts'
 import { notify } from './db/notify.ts'
 import type { Job } from './jobs.ts'
 import { CANAL_TRAVAUX } from './kernel/travaux/travaux.repository.ts'
+import type { Services } from './services.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { startWorker } from './worker.ts'
 
@@ -19,9 +21,23 @@ afterAll(() => app.close())
 
 const connexion = () => app.services.pool.options.connectionString ?? ''
 
+/** As on a database that is slow to listen: no channel is heard before it was asked for what had been told. */
+function lentesAEntendre({ notifications }: Services): Notifications {
+  const annoncees: (() => void)[] = []
+  return {
+    ...notifications,
+    on: (canal, entendre) => void annoncees.push(() => notifications.on(canal, entendre)),
+    aJour() {
+      for (const ecouter of annoncees.splice(0)) ecouter()
+      return notifications.aJour()
+    },
+  }
+}
+
 /** Serves until it is stopped, or the test has ended. */
 async function servir({ onTestFinished }: TestContext, ...travaux: Job[]) {
-  const worker = await startWorker(connexion(), travaux, app.services, SURVEILLANCE_S)
+  const services = { ...app.services, notifications: lentesAEntendre(app.services) }
+  const worker = await startWorker(connexion(), travaux, services, SURVEILLANCE_S)
   let arrete: Promise<void> | null = null
   const stop = () => (arrete ??= worker.stop())
   onTestFinished(stop)

@@ -25,7 +25,7 @@ const POLITIQUE = 'exclusive'
 /**
  * Runs the jobs through pg-boss: each has a queue of one job, whatever the number of servers. A failed one is done
  * again at its next turn when that is seconds away; one of a given hour is tried again three times before. Each answer
- * that the queues get of the database is noted as a turn of the loop.
+ * that the queues get of the database is noted as a turn of the loop. Once started, it hears whatever asks for a job.
  *
  * @param surveillance how often the queues are looked over, in seconds
  */
@@ -76,6 +76,7 @@ export async function startWorker(
     if (job.aussitotSur) services.notifications.on(job.aussitotSur, reveiller)
   }
   services.notifications.on(CANAL_TRAVAUX, (nom) => reveils.get(nom)?.())
+  await services.notifications.aJour()
   return {
     async stop() {
       arret.abort()
