@@ -165,6 +165,44 @@ it('what was paid too much before is used in the same way, and nobody has to see
   expect(await anomaliesDe(db, surpayee)).toEqual([])
 })
 
+it('what was paid too much is somebody’s to see to as long as a part of it is left', async () => {
+  const { contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  const numeros = [`U${contrat}`, `V${contrat}`]
+  for (const numero_facture_client of numeros) await creerFacture(db, contrat, { numero_facture_client })
+  const choisies = (references: readonly string[]) => ({
+    factures: references.map((reference) => ({ reference, numeroContrat: contrat, montantCents: undefined })),
+    echeance: false,
+  })
+  const [premiere, seconde] = [await ouvrir(id, choisies(numeros)), await ouvrir(id, choisies(numeros))]
+  const troisieme = await ouvrir(id, choisies(numeros.slice(1)))
+  for (const reference of [premiere, seconde]) await annoncer(reference)
+  const facturer = (cents: number) =>
+    creerFacture(db, contrat, {
+      montant_ht_cents: cents,
+      montant_tva_cents: 0,
+      montant_ttc_cents: cents,
+      solde_cents: cents,
+    })
+  const soldes = async () =>
+    (
+      await db.selectFrom('facture').select('solde_cents').where('numero_contrat', '=', contrat).orderBy('id').execute()
+    ).map(({ solde_cents }) => solde_cents)
+  const aVoir = async () => [(await anomaliesDe(db, seconde)).length, (await anomaliesDe(db, troisieme)).length]
+  await facturer(20_000)
+  // Paid a third time after the balance was asked for less what was known.
+  const solde = await ouvrir(id, { numeroContrat: contrat, montantCents: undefined })
+  await annoncer(troisieme)
+  expect(await aVoir()).toEqual([1, 1])
+  await annoncer(solde)
+  expect(await soldes()).toEqual([0, -8642, 0])
+  expect(await aVoir()).toEqual([1, 1])
+  await facturer(10_000)
+  await payerSolde(id, contrat)
+  expect(await soldes()).toEqual([0, 0, 0, 0])
+  expect(await aVoir()).toEqual([0, 0])
+})
+
 it('a part of the balance leaves the credits where they are', async () => {
   const { contrat, id } = await creerUsager(app)
   const { db } = app.services
