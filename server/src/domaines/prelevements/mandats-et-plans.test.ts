@@ -10,7 +10,7 @@ import { echeancesEncaissables } from './echeances-encaissables.public.query.ts'
 import { arreterEcheanciers } from './mettre-fin-aux-debits.public.ts'
 import { ouvrirEcheanciers } from './ouvrir-echeanciers.public.ts'
 import { annuelsFactures } from './prevoir-mensualites.ts'
-import { mandatsUtilisables, signerMandats } from './signer-mandats.public.ts'
+import { type CompteSigne, mandatsUtilisables, signerMandats } from './signer-mandats.public.ts'
 
 const AUJOURDHUI = '2026-11-21'
 let app: TestApp
@@ -115,17 +115,28 @@ describe('a monthly plan', () => {
 })
 
 describe('a mandate', () => {
-  const COMPTE = { iban: 'FR1420041010050500013M02606', bic: null, titulaire: 'Camille Roussel' }
-  const signer = async () => {
-    const { db } = app.services
-    const rums = await db.transaction().execute((trx) => signerMandats(app.services, trx, [contrat], COMPTE))
+  const COMPTE = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPPAR', titulaire: 'Zoé Arnal' }
+  const ANCIEN = { iban: IBAN_ESSAI, bic: 'AGRIFRPP', titulaire: 'Camille Roussel' }
+  const signer = async (compte: CompteSigne = COMPTE) => {
+    const { db, coffre } = app.services
+    const rums = await db.transaction().execute((trx) => signerMandats(app.services, trx, [contrat], compte))
     const tous = await db
       .selectFrom('mandat_sepa')
-      .select(['rum', 'iban_fin', 'revoque_le', 'signe_le'])
+      .select(['rum', 'iban_fin', 'revoque_le', 'signe_le', 'iban_scelle', 'bic_scelle', 'titulaire_scelle'])
       .where('numero_contrat', '=', contrat)
       .orderBy('id')
       .execute()
-    return { rum: rums.get(contrat), tous }
+    return {
+      rum: rums.get(contrat),
+      tous: tous.map(({ iban_scelle, bic_scelle, titulaire_scelle, ...mandat }) => ({
+        ...mandat,
+        compte: {
+          iban: coffre.ouvrir('mandat_sepa.iban', contrat, iban_scelle),
+          bic: coffre.ouvrir('mandat_sepa.bic', contrat, bic_scelle),
+          titulaire: coffre.ouvrir('mandat_sepa.titulaire', contrat, titulaire_scelle),
+        },
+      })),
+    }
   }
   const utilisable = async () => (await mandatsUtilisables(app.services, app.services.db, [contrat])).get(contrat)
   const rum = () => `VALOMBRE${contrat}01`
@@ -137,10 +148,19 @@ describe('a mandate', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['in force', () => signerMandat(app.services.db, contrat)],
     ['signed long ago and used since', debitant('EXECUTE')],
-  ])('%s takes the new account under its reference, and may be used', async (_, preparer) => {
+  ])('%s takes the whole of the new account under its reference, and may be used', async (_, preparer) => {
     await preparer()
     expect(await utilisable()).toBe(rum())
-    expect(await signer()).toMatchObject({ rum: rum(), tous: [{ rum: rum(), iban_fin: '2606', revoque_le: null }] })
+    expect(await signer()).toMatchObject({
+      rum: rum(),
+      tous: [{ rum: rum(), iban_fin: '2606', revoque_le: null, compte: COMPTE }],
+    })
+  })
+
+  it('keeps nothing of the bank that it leaves, when that of the new account is not told', async () => {
+    await signerMandat(app.services.db, contrat)
+    const compte = { ...COMPTE, bic: null }
+    expect((await signer(compte)).tous).toMatchObject([{ rum: rum(), compte }])
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -161,8 +181,8 @@ describe('a mandate', () => {
     expect(await signer()).toMatchObject({
       rum: nouvelle,
       tous: [
-        { rum: rum(), iban_fin: '0189', revoque_le: AUJOURDHUI },
-        { rum: nouvelle, iban_fin: '2606', revoque_le: null, signe_le: AUJOURDHUI },
+        { rum: rum(), iban_fin: '0189', revoque_le: AUJOURDHUI, compte: ANCIEN },
+        { rum: nouvelle, iban_fin: '2606', revoque_le: null, signe_le: AUJOURDHUI, compte: COMPTE },
       ],
     })
   })
