@@ -150,9 +150,10 @@ describe('the settlements of a contract', () => {
 })
 
 describe('the receipt of a settlement', () => {
-  const recuDe = async (montantTtc: number, contract = contrat) => {
+  const recuDe = async (montantTtc: number, { contract = contrat, jour = '' } = {}) => {
     const { resultats } = await client(facturesCalls.listeReglements, { params: { contract: contrat }, query: {} })
-    const id = resultats.find((un) => un.montantTtc === montantTtc)?.identifiant ?? 0
+    const id =
+      resultats.find((un) => un.montantTtc === montantTtc && un.dateReglement.startsWith(jour))?.identifiant ?? 0
     return client(facturesCalls.telechargerRecu, { params: { contract, id } })
   }
 
@@ -207,15 +208,44 @@ describe('the receipt of a settlement', () => {
       expect(await refus(recuDe(montant))).toMatchObject({ status: 412, code: 'SANS_RECU' })
     await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-18', montant_cents: 4100 })
     const autre = await creerContratRattache(db, usager)
-    expect(await refus(recuDe(41, autre))).toMatchObject({ status: 404, code: 'REGLEMENT' })
+    expect(await refus(recuDe(41, { contract: autre }))).toMatchObject({ status: 404, code: 'REGLEMENT' })
   })
 
-  it('is there though as much was rejected of another way to pay', async () => {
+  it('is none for an instalment that a bank rejected, which no invoice has yet', async () => {
     const { db } = app.services
-    const facture_id = await creer('A')
-    const recu = { facture_id, date_reglement: '2026-11-18', montant_cents: 4300 }
-    await creerReglement(db, contrat, { ...recu, mode_reglement: 'CB' })
-    await creerReglement(db, contrat, { ...recu, montant_cents: -4300, motif_rejet: 'Compte clôturé' })
+    const mensualite = { mode_reglement: 'MENSUALISATION', montant_cents: 3000 }
+    // As much each month: it is the last one before it that a rejection means.
+    const [octobre, novembre] = ['2026-10-08', '2026-11-09']
+    for (const date_reglement of [octobre, novembre])
+      await creerReglement(db, contrat, { ...mensualite, date_reglement })
+    await creerReglement(db, contrat, {
+      ...mensualite,
+      date_reglement: '2026-11-12',
+      montant_cents: -3000,
+      motif_rejet: 'Provision insuffisante',
+    })
+    expect(await refus(recuDe(30, { jour: novembre }))).toMatchObject({ status: 412, code: 'SANS_RECU' })
+    expect((await recuDe(30, { jour: octobre })).nomFichier).toContain(octobre)
+  })
+
+  it.each([
+    ['of another way to pay', async () => ({ mode_reglement: 'PRELEVEMENT' })],
+    ['of another invoice', async () => ({ facture_id: await creer('B') })],
+    ['of what no invoice has yet', async () => ({ facture_id: null })],
+    ['of another contract', async () => ({ numero_contrat: await creerContratRattache(app.services.db, usager) })],
+    ['before it was received', async () => ({ date_reglement: '2026-11-17' })],
+    ['in part', async () => ({ montant_cents: -4299 })],
+  ])('is there though as much was rejected %s', async (_, autrement) => {
+    const { db } = app.services
+    const recu = {
+      facture_id: await creer('A'),
+      date_reglement: '2026-11-18',
+      montant_cents: 4300,
+      mode_reglement: 'CB',
+    }
+    await creerReglement(db, contrat, recu)
+    const rejet = { ...recu, montant_cents: -4300, motif_rejet: 'Compte clôturé' }
+    await creerReglement(db, contrat, { ...rejet, ...(await autrement()) })
     expect((await recuDe(43)).nomFichier).toContain('2026-11-18')
   })
 
