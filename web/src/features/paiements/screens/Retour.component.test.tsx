@@ -12,7 +12,7 @@ import { exemple } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { Suites } from '../components/Suites.tsx'
 import { Verdict } from '../components/Verdict.tsx'
-import { factureRetenue, oublierFacture, retenirFacture } from '../memoire.ts'
+import { factureRetenue, oublierFacture, retenirFacture, retenirTentative } from '../memoire.ts'
 import { RetourScreen } from './RetourScreen.tsx'
 
 const { traiterPaiement } = paiementsCalls
@@ -39,6 +39,8 @@ const retenue = {
 
 it('is asked of the server, by what the address names and as it names it, until it is known', async () => {
   retenirFacture(retenue)
+  // Another payment was begun in this tab since.
+  retenirTentative('ZYXWVUTS98765432')
   serveur.repond(traiterPaiement, paiement())
   const lecture = { queryKey: ['factures', 'à payer'], queryFn: () => [], staleTime: Infinity }
   await afficher(<RetourScreen />, {
@@ -65,12 +67,17 @@ it('is asked of the server, by what the address names and as it names it, until 
 })
 
 it('whoever gave up is told so, whatever is known of it; of a failure nothing is said but that', async () => {
+  // The address names no payment: it is the last one of the tab.
+  retenirTentative('ZYXWVUTS98765432')
   serveur.refuse(traiterPaiement, { status: 404 })
   const place = { route: '/facture/cancel/$traite', adresse: '/facture/cancel/EAU' }
   const inconnu = await afficher(<RetourScreen />, place)
   await expect.element(titre).toHaveTextContent('Votre paiement a été annulé.')
   await expect.element(page.getByText(/^Nous n’avons rien reçu de notre prestataire/)).toBeVisible()
-  expect(serveur.demandes(traiterPaiement)[0]?.body.issue).toBe('annulation')
+  expect(serveur.demandes(traiterPaiement)[0]?.body).toMatchObject({
+    referenceTransaction: 'ZYXWVUTS98765432',
+    issue: 'annulation',
+  })
   await inconnu.unmount()
   serveur.refuse(traiterPaiement, { status: 500 })
   await afficher(<RetourScreen />, place)
