@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { creerDocument } from '../../../testing/documents.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { alerter, payer, prendreRendezVous, relever } from './dossier-du-contrat.ts'
 import { creerPersonne, type Dossier, ensuite, quand } from './personne.ts'
 
@@ -92,6 +93,21 @@ async function agir(app: TestApp, { id, email, numero, nom, contrat }: Dossier):
   await db
     .insertInto('usurpation_ecriture')
     .values({ usurpation_id, instant: quand, appel: 'Alertes/alertes', entree: JSON.stringify({ de: nom }) })
+    .execute()
+  // The agent’s session in his name: by what and from where the agent works is none of his data.
+  await db
+    .insertInto('session')
+    .values({
+      jeton_hash: createHash('sha256').update(contrat).digest(),
+      utilisateur_id: id,
+      usurpateur_id: await creerUtilisateur(db, { profils: ['ADMIN'] }),
+      usurpation_id,
+      ouverte_le: quand,
+      vue_le: quand,
+      expire_le: new Date('2026-10-31T00:00:00Z'),
+      appareil: 'Chrome de l’agence',
+      adresse: '198.51.100.9',
+    })
     .execute()
   await db
     .insertInto('consentement')
