@@ -98,8 +98,16 @@ describe('the list of requests', () => {
       (await reclamer(await app.clientDe(voisin), numeroContrat)).reference,
     ]
     await reclamer(await app.clientDe(voisin), null)
+    // Nobody's account: whoever made it had proven the contract.
+    const { reference: sansCompte } = await reclamer(await app.clientDe(voisin), null)
+    await db
+      .updateTable('demarche')
+      .set({ numero_contrat: numeroContrat, utilisateur_id: null })
+      .where('reference', '=', sansCompte)
+      .execute()
+    faites.push(sansCompte)
     const page = await client(demarchesCalls.mesDemandes, { query: { nbElements: 2 } })
-    expect(page.nbTotalResultats).toBe(3)
+    expect(page.nbTotalResultats).toBe(4)
     const suite = await client(demarchesCalls.mesDemandes, { query: { nbElements: 2, indexPage: 2 } })
     expect([...page.resultats, ...suite.resultats].map(({ reference }) => reference)).toEqual(faites.toReversed())
   })
