@@ -10,12 +10,48 @@ import { chargerCommunes } from './charger-communes.public.ts'
 let app: TestApp
 let client: Client
 
+/** What a former list left: three communes that have merged since, and one that has changed its name. */
+const AVANT = [
+  { code_postal: '38994', code_insee: '38994', nom: 'Servie', desservie: true },
+  { code_postal: '38995', code_insee: '38995', nom: 'De la société', code_societe: 'SOC8' },
+  { code_postal: '38996', code_insee: '38996', nom: 'De personne' },
+  { code_postal: '38000', code_insee: '38185', nom: 'Grenoble-sur-Isère', desservie: true, code_societe: 'SOC8' },
+]
+
 beforeAll(async () => {
   app = await createTestApp()
+  await app.services.db.insertInto('commune').values(AVANT).execute()
   await chargerCommunes(app.services.db)
   client = await app.clientDe(null)
 })
 afterAll(() => app.close())
+
+it('a new list takes away no commune that the utility serves, and keeps what it says of each', async () => {
+  const { db } = app.services
+  const codes = AVANT.map(({ code_insee }) => code_insee)
+  const lues = await db
+    .selectFrom('commune')
+    .select(['code_insee', 'nom', 'desservie', 'code_societe'])
+    .where('code_insee', 'in', codes)
+    .where(
+      'code_postal',
+      'in',
+      AVANT.map(({ code_postal }) => code_postal),
+    )
+    .orderBy('code_insee')
+    .execute()
+  expect(lues).toEqual([
+    { code_insee: '38185', nom: 'Grenoble', desservie: true, code_societe: 'SOC8' },
+    { code_insee: '38994', nom: 'Servie', desservie: true, code_societe: null },
+    { code_insee: '38995', nom: 'De la société', desservie: false, code_societe: 'SOC8' },
+  ])
+  await db.deleteFrom('commune').where('code_insee', 'in', codes.slice(0, 3)).execute()
+  await db
+    .updateTable('commune')
+    .set({ desservie: false, code_societe: null })
+    .where('code_insee', '=', '38185')
+    .execute()
+})
 
 describe('the communes of France', () => {
   it.each([
