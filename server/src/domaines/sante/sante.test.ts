@@ -97,9 +97,10 @@ describe('level 1: jobs and messages', () => {
       texte: 'essai',
       cree_le: sql<Date>`now() - interval '20 minutes'`,
     }
-    const deposer = (envoye: boolean) => {
+    const deposer = (envoye: boolean, propres: object = {}) => {
       const ligne = {
         ...ancien,
+        ...propres,
         ...(envoye && { envoye_le: new Date(), prochain_essai: null, message_id: 'essai', accepte_par: 'essai' }),
       }
       return table === 'sms'
@@ -109,6 +110,10 @@ describe('level 1: jobs and messages', () => {
             .values({ ...ligne, sujet: '', html: '' })
             .execute()
     }
+    // What waits for the end of the quiet hours, was given up, or has just come is not blocked.
+    await deposer(false, { heures_calmes: true })
+    await deposer(false, { prochain_essai: null })
+    await deposer(false, { cree_le: sql<Date>`now() - interval '5 minutes'` })
     await deposer(false)
     await attendre(
       'test/ALL?level=1',
