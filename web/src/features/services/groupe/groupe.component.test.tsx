@@ -97,6 +97,32 @@ describe('the services of a group', () => {
     })
   })
 
+  it('those of the whole view are chosen at once, and asked for as such; under a search, only those that are named', async () => {
+    serveur.repond(servicesCalls.traiterServiceGroupe, lot())
+    const resultats = [contrat('0447122'), contrat('0447381')]
+    serveur.repond(servicesCalls.contratsServiceGroupe, { resultats, nbTotalResultats: 30 })
+    const choisirTout = page.getByRole('button', { name: /^Choisir les 30/ })
+    for (const adresse of ['/service?recherche=0447', '/service?vue=souscrits']) {
+      const ecran = await ouvrir(adresse)
+      await page.getByRole('checkbox').first().click()
+      await expect.element(page.getByRole('status').filter({ hasText: '2 contrats' })).toBeVisible()
+      await expect.element(choisirTout).not.toBeInTheDocument()
+      await ecran.unmount()
+    }
+    await ouvrir()
+    await page.getByRole('checkbox').first().click()
+    await choisirTout.click()
+    await bouton('Souscrire le service').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Le service sera souscrit pour 30 contrats,/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Souscrire le service' }).click()
+    await expect.poll(() => location.hash).toBe(`#/service/traitement/${ID}`)
+    expect(serveur.demandes(servicesCalls.traiterServiceGroupe)[0]?.body).toMatchObject({
+      idGroupe: 7,
+      tous: true,
+      contrats: [],
+    })
+  })
+
   it('all of them are given up by one gesture, where one is enough', async () => {
     serveur.repond(servicesCalls.traiterServiceGroupe, lot({ code: 'AR', action: 'RESILIATION' }))
     await ouvrir('/service?service=autoreleve&vue=souscrits')
