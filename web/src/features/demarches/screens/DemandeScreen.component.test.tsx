@@ -195,22 +195,6 @@ it('a failure is said, and nothing is lost', async () => {
   await expect.element(page.getByText('Le montant est faux.')).toBeVisible()
 })
 
-it('what was begun is offered on return, without the files and the bank details, and may be begun again', async () => {
-  const premier = await ouvrir()
-  await remplirReclamation()
-  await expect.element(page.getByText(/^Brouillon enregistré à/)).toBeVisible()
-  await premier.unmount()
-  const ecran = await ouvrir()
-  await expect.element(page.getByText(/Vous avez commencé cette demande$/)).toBeVisible()
-  expect(await reproches()).toEqual([])
-  await bouton('Reprendre la demande').click()
-  await expect.element(champ('Votre message')).toHaveValue('Le montant est faux.')
-  await ecran.unmount()
-  await ouvrir()
-  await bouton('Recommencer').click()
-  await expect.element(champ('Votre message')).toHaveValue('')
-})
-
 it('a visitor types his contract, and is asked nothing of a session', async () => {
   enVisite()
   await ouvrir()

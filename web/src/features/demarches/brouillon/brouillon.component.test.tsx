@@ -1,0 +1,68 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { contexteVide, contratSeul } from '@ael/contract/demarches/contexte.ts'
+import { presenter } from '@ael/contract/demarches/definition.ts'
+import { reclamation } from '@ael/contract/demarches/formulaires/reclamation.ts'
+import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { DemandeScreen } from '../screens/DemandeScreen.tsx'
+
+const bouton = (name: string) => page.getByRole('button', { name })
+const message = page.getByRole('textbox', { name: 'Votre message' })
+
+beforeEach(() => {
+  serveur.repond(demarchesCalls.lireBrouillon, { brouillon: null })
+  serveur.repond(demarchesCalls.garderBrouillon, { enregistreLe: '2026-11-22T10:00:00+01:00' })
+  serveur.repond(demarchesCalls.definitions, [presenter(reclamation, reglagesDe(reclamation, {}))])
+})
+
+/** The form of a complaint, before an account that looks at this contract. */
+function ouvrir(numeroContrat = '0447122', userWebId = '12') {
+  const { reglages: _siens, ...vide } = contexteVide('2026-11-22', reglagesDe(reclamation, {}))
+  serveur.repond(demarchesCalls.contexte, { ...vide, contrat: contratSeul(numeroContrat) })
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat({ numeroContrat }) })
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ userWebId }))
+  return afficher(<DemandeScreen type="RECLAMATION" />, { route: '/demarches/essai', adresse: '/demarches/essai' })
+}
+
+/** Begins a complaint, which this browser keeps, and leaves it. */
+async function commencer() {
+  const ecran = await ouvrir()
+  await bouton('Commencer la demande').click()
+  await message.fill('Le montant est faux.')
+  await expect.element(page.getByText(/^Brouillon enregistré à/)).toBeVisible()
+  await ecran.unmount()
+}
+
+it('what was begun is offered on return, without the files and the bank details, and may be begun again', async () => {
+  serveur.repond(demarchesCalls.oublierBrouillon, { message: '' })
+  await commencer()
+  const ecran = await ouvrir()
+  await expect.element(page.getByText(/Vous avez commencé cette demande$/)).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await bouton('Reprendre la demande').click()
+  await expect.element(message).toHaveValue('Le montant est faux.')
+  await ecran.unmount()
+  await ouvrir()
+  await bouton('Recommencer').click()
+  await expect.element(message).toHaveValue('')
+})
+
+it.each([
+  ['another contract', '0447381', '12'],
+  ['another account', '0447122', '13'],
+])('what was begun is not offered to %s', async (_, numeroContrat, userWebId) => {
+  await commencer()
+  const autre = await ouvrir(numeroContrat, userWebId)
+  await expect.element(bouton('Commencer la demande')).toBeVisible()
+  await expect.element(bouton('Reprendre la demande')).not.toBeInTheDocument()
+  await autre.unmount()
+  await ouvrir()
+  await expect.element(bouton('Reprendre la demande')).toBeVisible()
+})
