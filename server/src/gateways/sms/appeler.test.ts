@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,16 +19,17 @@ interface Recu {
 let serveur: Server
 let url: string
 let recus: Recu[] = []
-/** What is answered next. */
-let repondre: (recu: Recu) => { statut?: number; corps: string }
+/** What is answered next, or how the connection is cut instead. */
+let repondre: (recu: Recu) => { statut?: number; corps: string } | ((reponse: ServerResponse) => void)
 
 beforeAll(async () => {
   serveur = createServer((requete, reponse) => {
     void text(requete).then((corps) => {
       const recu = { methode: requete.method ?? '', adresse: requete.url ?? '', corps, entetes: requete.headers }
       recus.push(recu)
-      const { statut = 200, corps: dit } = repondre(recu)
-      return reponse.writeHead(statut, { location: '/ailleurs' }).end(dit)
+      const dite = repondre(recu)
+      if (typeof dite === 'function') return dite(reponse)
+      return reponse.writeHead(dite.statut ?? 200, { location: '/ailleurs' }).end(dite.corps)
     })
   })
   await new Promise<void>((pret) => serveur.listen(0, '127.0.0.1', pret))
@@ -66,6 +67,18 @@ describe('what a provider answers', () => {
   ] as const)('to a %s, %i « %s »: %s', async (method, statut, corps, attendue) => {
     repondre = () => ({ statut, corps })
     expect(await issue(appeler(url, { method }))).toBe(attendue)
+  })
+
+  const COUPURES: [string, (reponse: ServerResponse) => void][] = [
+    ['reset', ({ socket }) => socket?.resetAndDestroy()],
+    ['closed', ({ socket }) => socket?.destroy()],
+    ['closed amid the answer', (reponse) => reponse.writeHead(200).write('{', () => reponse.destroy())],
+  ]
+  it.each(COUPURES)('is not known of a message that it read before the connection was %s', async (_, couper) => {
+    repondre = () => couper
+    expect(await issue(appeler(url, { method: 'POST' }))).toBe('inconnue')
+    expect(recus).toHaveLength(1)
+    expect(await issue(appeler(url, { method: 'GET' }))).toBe('connexion')
   })
 
   it('elsewhere is followed nowhere, and nobody there is nobody reached', async () => {
