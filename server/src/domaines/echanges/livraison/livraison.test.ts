@@ -150,20 +150,22 @@ describe('the order', () => {
     for (const contrat of contrats) expect(codes(contrat)).toEqual(attendu)
   })
 
-  it('waits behind a message that is refused, and other contracts do not', async () => {
+  it('waits behind a message that is refused, in the batch that is read meanwhile too, and other contracts do not', async () => {
     let refuse = true
     repondre = (corps) => (refuse && corps.includes('"A1"') ? 422 : 204)
+    const autres = Array.from({ length: 500 }, (_, rang) => `B${rang}`)
     await dire('0000001', 'A1', 'A2')
-    await dire('0000002', 'B1')
-    await livrer()
-    expect([codes('0000001'), codes('0000002')]).toEqual([[], ['B1']])
+    await dire('0000002', ...autres)
     await dire('0000001', 'A3')
+    await livrer()
+    expect([codes('0000001'), codes('0000002')]).toEqual([[], autres])
+    await dire('0000001', 'A4')
     await livrer()
     expect(codes('0000001')).toEqual([])
     refuse = false
     avancer(5000)
     await livrer()
-    expect(codes('0000001')).toEqual(['A1', 'A2', 'A3'])
+    expect(codes('0000001')).toEqual(['A1', 'A2', 'A3', 'A4'])
   })
 
   it('is kept of a message whose hour comes again while those behind it are read', async () => {
