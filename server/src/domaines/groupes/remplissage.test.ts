@@ -80,6 +80,22 @@ describe('contracts are put into a group', () => {
     expect(await detacher({ tous: true })).toMatchObject({ nombre: 2, groupe: { nbContrats: 0 } })
   })
 
+  it('by a search of what its owner calls them, whatever another account calls them', async () => {
+    const { db } = app.services
+    const voisin = await creerUtilisateur(db)
+    const sien = await creerContratRattache(db, voisin)
+    await rattacher(db, voisin, un())
+    const nommer = (qui: Client, numeroContrat: string) =>
+      qui(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle: 'Piscine' } })
+    for (const numero of [un(), sien]) await nommer(await app.clientDe(voisin), numero)
+    await nommer(client, contrats[1] ?? '')
+    expect(await attacher({ tous: true, recherche: 'piscine' })).toMatchObject({ nombre: 1 })
+    expect(await lister()).toEqual([contrats[1]])
+    await attacher({ tous: true })
+    expect(await detacher({ tous: true, recherche: 'piscine' })).toMatchObject({ nombre: 1 })
+    expect(await lister()).toEqual([contrats[0], contrats[2]])
+  })
+
   it.each([
     ['nothing', {}],
     ['an empty list', { contratInfo: [] }],
