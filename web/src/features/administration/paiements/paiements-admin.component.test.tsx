@@ -135,19 +135,26 @@ it('an anomaly is closed with a reason, and whole what was given back', async ()
   await bouton('Clore').click()
   const motif = page.getByRole('textbox', { name: 'Ce qui a été fait' })
   const montant = page.getByRole('textbox', { name: /^Montant rendu/ })
+  const rendu = [
+    [montant, '86,42', /Saisissez un montant/],
+    [page.getByRole('textbox', { name: /^Rendu le/ }), '20/11/2026', /Saisissez une date/],
+    [page.getByRole('textbox', { name: /^Référence du virement/ }), 'VIR-12', /Saisissez la référence/],
+  ] as const
   await bouton('Clore l’anomalie').click()
   await expect.element(motif).toHaveAccessibleDescription(/Dites en quelques mots/)
   await motif.fill('Remboursé par virement.')
+  for (const seul of rendu) {
+    await seul[0].fill(seul[1])
+    await bouton('Clore l’anomalie').click()
+    for (const [champ, , manque] of rendu.filter((autre) => autre !== seul))
+      await expect.element(champ).toHaveAccessibleDescription(manque)
+    await seul[0].fill('')
+  }
+  for (const [champ, valeur] of rendu) await champ.fill(valeur)
   await montant.fill('0')
   await bouton('Clore l’anomalie').click()
-  await expect.element(montant).toHaveAccessibleDescription(/Saisissez/)
+  await expect.element(montant).toHaveAccessibleDescription(/Saisissez un montant/)
   await montant.fill('86,42')
-  await bouton('Clore l’anomalie').click()
-  await expect
-    .element(page.getByRole('textbox', { name: /^Référence du virement/ }))
-    .toHaveAccessibleDescription(/Saisissez la référence/)
-  await page.getByRole('textbox', { name: /^Référence du virement/ }).fill('VIR-12')
-  await page.getByRole('textbox', { name: /^Rendu le/ }).fill('20/11/2026')
   await bouton('Clore l’anomalie').click()
   await expect.element(page.getByText(/L’anomalie est close/)).toBeVisible()
   expect(serveur.demandes(clotureAnomalie)).toEqual([
