@@ -59,6 +59,27 @@ describe('the search of the staff', () => {
     expect([comptes.length, partiel]).toEqual([5, false])
   })
 
+  describe('which looks at 3,000 words of each kind', () => {
+    /** Words that begin alike, forty in one text: less to create than forty texts, and as much to look at. */
+    const motsEn = (debut: string) => Array.from({ length: 40 }, (_, rang) => `${debut}${rang}`).join(' ')
+    const textes = (...debuts: string[]) =>
+      Array.from({ length: 78 }, (_, rang) => debuts.map((debut) => `${motsEn(debut)} ${rang}`)).flat()
+
+    it('says that it may have left off accounts, though no contract is left off', async () => {
+      for (const identifiant of textes('ya', 'ye')) await creerUtilisateur(app.services.db, { identifiant })
+      expect(await chercher('ya ye')).toMatchObject({ comptes: [], contrats: [], partiel: true })
+    })
+
+    it('says that it may have left off contracts, though it shows as many accounts as it may', async () => {
+      const { db } = app.services
+      const titulaire = await creerClient(db)
+      for (const voie of textes('xa', 'xe')) await creerAbonnement(db, { titulaire, adresse: { voie } })
+      for (const rang of [1, 2, 3, 4, 5]) await creerUtilisateur(db, { prenom: `Xa ${rang}`, nom: 'Xe' })
+      const { comptes, contrats, partiel } = await chercher('xa xe')
+      expect([comptes.length, contrats.length, partiel]).toEqual([5, 0, true])
+    })
+  })
+
   it('finds a contract by its holder, with where it is', async () => {
     const { contrats } = await chercher('oberkampf')
     expect(contrats).toEqual([
