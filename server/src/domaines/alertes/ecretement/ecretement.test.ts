@@ -166,27 +166,32 @@ describe('the relief of a bill', () => {
     })
   })
 
-  it('counts whoever lived there before, and does not tell what he used', async () => {
+  it.each([
+    ['after both years', '2026-04-30', [null, null]],
+    ['in the midst of the last', '2025-07-15', [null, null]],
+    ['the day after it began', '2025-05-02', [null, null]],
+    ['as it began', '2025-05-01', [100_000, null]],
+  ])('counts whoever lived there before one came %s, and does not tell what he used', async (_when, arrivee, dits) => {
     const { db } = app.services
     const ancien = await creerContratRattache(db, logement.usager)
     await db
       .updateTable('affectation_compteur')
-      .set({ debut: '2026-04-30' })
+      .set({ debut: arrivee })
       .where('numero_contrat', '=', logement.contrat)
       .execute()
     await db
       .insertInto('affectation_compteur')
-      .values({ numero_contrat: ancien, compteur_id: logement.compteur, debut: '2022-01-01', fin: '2026-04-30' })
+      .values({ numero_contrat: ancien, compteur_id: logement.compteur, debut: '2022-01-01', fin: arrivee })
       .execute()
     await db
       .updateTable('abonnement')
-      .set({ date_mise_en_service: '2026-04-30' })
+      .set({ date_mise_en_service: arrivee })
       .where('numero_contrat', '=', logement.contrat)
       .execute()
     await relever(ancien, [2024, 2025])
     const { reference } = await lire({ numeroFacture: await facturer(400_000) })
     expect(reference).toMatchObject({ source: 'TROIS_ANS', litres: 100_000 })
-    expect(reference.annees.map(({ litres }) => litres)).toEqual([null, null])
+    expect(reference.annees.map(({ litres }) => litres)).toEqual(dits)
   })
 
   it('without a known year is held against a dwelling of the area', async () => {
