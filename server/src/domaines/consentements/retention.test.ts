@@ -122,17 +122,23 @@ it('leaves every sum and every index at a month’s end as it was, whatever was 
 }, 60_000)
 
 describe('the walk', () => {
-  it('goes on where it was cut short, and changes nothing when it is done again', async () => {
-    const ids = [await compteur([1, 2]), await compteur([3]), await compteur([5, 0, 9])]
+  /** A night that ends before this meter. */
+  async function couper(jour: string, id: number): Promise<void> {
     const { db } = app.services
-    await sql`create function refuser() returns trigger language plpgsql as $$ begin if new.compteur_id = ${sql.lit(ids[2]!)} then raise 'coupé'; end if; return new; end $$`.execute(
+    await sql`create function refuser() returns trigger language plpgsql as $$ begin if new.compteur_id = ${sql.lit(id)} then raise 'coupé'; end if; return new; end $$`.execute(
       db,
     )
     await sql`create trigger refuser before update on consommation_jour for each row execute function refuser()`.execute(
       db,
     )
-    await expect(appliquer('2026-03-15', 1)).rejects.toThrow('coupé')
+    await expect(appliquer(jour, 1)).rejects.toThrow('coupé')
     await sql`drop trigger refuser on consommation_jour; drop function refuser()`.execute(db)
+  }
+
+  it('goes on where it was cut short, and changes nothing when it is done again', async () => {
+    const ids = [await compteur([1, 2]), await compteur([3]), await compteur([5, 0, 9])]
+    const { db } = app.services
+    await couper('2026-03-15', ids[2]!)
     const premier = await lignes(ids[0]!)
     expect(premier.map(({ finesse }) => finesse)).not.toContain('h')
     expect((await finesses(ids[2]!)).get('h')).toHaveLength(40)
@@ -142,6 +148,14 @@ describe('the walk', () => {
     await sql`truncate parcours_retention`.execute(db)
     await appliquer('2026-03-15')
     expect(await Promise.all(ids.map(lignes))).toEqual(fini)
+  })
+
+  it('that a night did not finish is walked to its beginning the night after', async () => {
+    const ids = [await compteur([1, 2]), await compteur([3])]
+    await couper('2025-03-15', ids[1]!)
+    expect((await finesses(ids[1]!)).get('h')).toHaveLength(40)
+    await appliquer('2025-03-16')
+    for (const id of ids) expect([...(await finesses(id)).keys()]).toEqual(['j'])
   })
 
   it('comes back for old readings that came in late', async () => {
