@@ -73,11 +73,18 @@ describe('the period of reading', () => {
   it('is that fixed for the contract, when there is one', async () => {
     await app.services.db
       .insertInto('periode_releve')
-      .values({ numero_contrat: contrat, debut: '2026-11-20', fin: '2026-11-30' })
+      .values([
+        { numero_contrat: contrat, debut: '2027-05-20', fin: '2027-05-31' },
+        { numero_contrat: contrat, debut: '2026-11-20', fin: '2026-11-30' },
+        { numero_contrat: contrat, debut: '2026-05-20', fin: '2026-05-31' },
+      ])
       .execute()
+    // Of those to come the next: neither the one after it, nor one that is over.
     expect(await periode()).toMatchObject({ autorise: false, dateDebut: '2026-11-20', dateFin: '2026-11-30' })
     await plusTard('2026-11-30T22:59:00Z')
     expect(await periode()).toMatchObject({ autorise: true, dateFin: '2026-11-30' })
+    await plusTard('2026-11-30T23:01:00Z')
+    expect(await periode()).toMatchObject({ autorise: false, dateDebut: '2027-05-20', dateFin: '2027-05-31' })
     await expect(
       app.services.db
         .insertInto('periode_releve')
