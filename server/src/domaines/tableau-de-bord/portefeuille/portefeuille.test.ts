@@ -199,15 +199,27 @@ describe('the figures', () => {
   it('leave a terminated contract out, which is closed to the account, and count it', async () => {
     const resilie = await rattache({ etat: 'RS' })
     await due(resilie, '2026-09-01', 1000)
+    await ecrireJours(db(), await poserCompteurRadio(db(), resilie), '2026-05-01', '2026-05-31')
+    const volumes = async (lecteur: Client) => {
+      const { contenu } = await lecteur(calls.exportPortefeuille, { params: { format: 'csv' }, query: {} })
+      const [, ...lignes] = (await contenu.text()).trim().split('\r\n')
+      return lignes.map((ligne) => ligne.split(';')[6])
+    }
     expect(await client(calls.portefeuille, {})).toMatchObject({ nbContrats: 1, enRetard: { nombre: 0, montant: 0 } })
     const { resultats } = await client(calls.contratsPortefeuille, { query: {} })
-    expect(resultats).toMatchObject([{ numeroContrat: resilie, situation: 'RESILIE', resteAPayer: null }])
+    expect(resultats).toMatchObject([
+      { numeroContrat: resilie, situation: 'RESILIE', resteAPayer: null, echeance: null, dernierReleve: null },
+    ])
+    expect(resultats[0]?.mois.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres)).toEqual(Array(12).fill(null))
+    expect(await volumes(client)).toEqual([''])
     const admis = await creerUtilisateur(db(), { profils: ['UTILISATEUR_PREMIUM'], accesContratResilie: true })
     await rattacher(db(), admis, resilie)
-    expect(await (await app.clientDe(admis))(calls.portefeuille, {})).toMatchObject({
+    const clientAdmis = await app.clientDe(admis)
+    expect(await clientAdmis(calls.portefeuille, {})).toMatchObject({
       nbContrats: 1,
       enRetard: { nombre: 1, montant: 10 },
     })
+    expect(await volumes(clientAdmis)).toEqual(['7,44'])
   })
 })
 
