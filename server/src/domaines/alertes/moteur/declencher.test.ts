@@ -2,9 +2,11 @@ import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AbonnementVoulu, creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, type JourVoulu, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerAlerte, declenchements as declenchees } from '../testing/alertes.ts'
+import type { Declenchement } from './declenchement.ts'
 import { declencher } from './declencher.ts'
 import { evaluerGroupes } from './evaluer-groupes.ts'
 
@@ -15,6 +17,28 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Voulu = Pick<Declenchement, 'alerteId' | 'type' | 'numeroContrat' | 'versQui'> & {
+  age: number
+  titulaire?: string
+}
+
+/** A firing of so many days ago. */
+function declenchement({ age, ...voulu }: Voulu): Declenchement {
+  const jour = ajouterJours(AUJOURDHUI, -age)
+  return {
+    titulaire: null,
+    ...voulu,
+    cle: `JOUR:${jour}`,
+    jour,
+    depuis: jour,
+    periode: { debut: jour, fin: jour },
+    litres: 240,
+    montantCents: null,
+    titre: 'Mon alerte',
+    message: String(age),
+  }
+}
+
 /** Days on which an alert fired, in the order in which they are found; answers of which one somebody is told. */
 async function dits(...ages: number[]): Promise<number[]> {
   const { db } = app.services
@@ -23,24 +47,8 @@ async function dits(...ages: number[]): Promise<number[]> {
     utilisateur_id: await creerUtilisateur(db),
     numero_contrat: numeroContrat,
   })
-  const declenchements = ages.map((age) => {
-    const jour = ajouterJours(AUJOURDHUI, -age)
-    return {
-      alerteId,
-      type: 'AC',
-      numeroContrat,
-      titulaire: null,
-      cle: `JOUR:${jour}`,
-      jour,
-      depuis: jour,
-      periode: { debut: jour, fin: jour },
-      litres: 240,
-      montantCents: null,
-      titre: 'Mon alerte',
-      message: String(age),
-      versQui: { canal: 'MAIL', destinataire: 'moi@exemple.fr' },
-    } as const
-  })
+  const versQui = { canal: 'MAIL', destinataire: 'moi@exemple.fr' } as const
+  const declenchements = ages.map((age) => declenchement({ alerteId, type: 'AC', numeroContrat, age, versQui }))
   expect(await declencher(app.services, db, declenchements)).toBe(ages.length)
   const envoyes = await db
     .selectFrom('envoi_alerte as e')
@@ -58,6 +66,38 @@ it.each([
   ['on several days, the last of them', [3, 1, 2], [1]],
   ['on several days, but none that is too old', [40, 29], [29]],
 ])('what fired %s is told', async (_, ages, attendus) => expect(await dits(...ages)).toEqual(attendus))
+
+it('each that fired on a contract is told, and not the last of them all', async () => {
+  const { db } = app.services
+  const titulaire = await creerClient(db, { email: 'titulaire@exemple.fr' })
+  const numeroContrat = await creerAbonnement(db, { titulaire })
+  const utilisateur_id = await creerUtilisateur(db)
+  const [sienne, autre] = [
+    await creerAlerte(db, { utilisateur_id, numero_contrat: numeroContrat }),
+    await creerAlerte(db, { utilisateur_id, numero_contrat: numeroContrat }),
+  ]
+  const moi = { canal: 'MAIL', destinataire: 'moi@exemple.fr' } as const
+  const protection = { alerteId: null, numeroContrat, titulaire, versQui: null }
+  await declencher(app.services, db, [
+    declenchement({ ...protection, type: 'AF', age: 1 }),
+    declenchement({ ...protection, type: 'AS', age: 2 }),
+    declenchement({ alerteId: sienne, type: 'AC', numeroContrat, age: 1, versQui: moi }),
+    declenchement({ alerteId: autre, type: 'AC', numeroContrat, age: 2, versQui: moi }),
+  ])
+  const envoyes = await db
+    .selectFrom('envoi_alerte as e')
+    .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
+    .select(['i.alerte_id as alerte', 'i.code_type_alarme as type', 'e.destinataire'])
+    .where('i.numero_contrat', '=', numeroContrat)
+    .orderBy('i.id')
+    .execute()
+  expect(envoyes).toEqual([
+    { alerte: null, type: 'AF', destinataire: 'titulaire@exemple.fr' },
+    { alerte: null, type: 'AS', destinataire: 'titulaire@exemple.fr' },
+    { alerte: sienne, type: 'AC', destinataire: 'moi@exemple.fr' },
+    { alerte: autre, type: 'AC', destinataire: 'moi@exemple.fr' },
+  ])
+})
 
 it('the sum of a group holds the measured hours of its contracts in force, and is told those whose alert is active', async () => {
   const { db } = app.services
