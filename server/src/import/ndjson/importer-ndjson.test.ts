@@ -328,12 +328,25 @@ describe('meters', () => {
       creer: true,
       compte: 'zoe@exemple.fr',
     })
+    await base.lire(`update attachement set libelle = 'Chez moi'`)
     await socle()
+    // Who reads the meter lives there now: the contract of whoever lived there before is none of his.
     await base.ndjson('compteurs', [
-      { numeroAppareil: 'A', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] },
+      {
+        numeroAppareil: 'A',
+        affectations: [
+          { numeroContrat: 13, debut: '2020-01-01', fin: '2024-01-01' },
+          { numeroContrat: 12, debut: '2024-01-01' },
+        ],
+      },
     ])
-    expect(await affectations()).toMatchObject([{ numero_contrat: '0000012' }])
-    expect(await base.lire('select numero_contrat from attachement')).toEqual([{ numero_contrat: '0000012' }])
+    expect(await base.lire('select numero_contrat from affectation_compteur order by 1')).toEqual([
+      { numero_contrat: '0000012' },
+      { numero_contrat: '0000013' },
+    ])
+    expect(await base.lire('select numero_contrat, libelle, preuve from attachement')).toEqual([
+      { numero_contrat: '0000012', libelle: 'Chez moi', preuve: 'SERVICE' },
+    ])
     expect(await base.lire('select numero_contrat from abonnement order by 1')).toEqual([
       { numero_contrat: '0000012' },
       { numero_contrat: '0000013' },
