@@ -1,3 +1,4 @@
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import type { ReleveEnregistre } from '@ael/contract/releves/schemas.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -48,8 +49,8 @@ const index = page.getByRole('textbox', { name: 'Index du compteur' })
 const jour = page.getByRole('textbox', { name: 'Jour où vous l’avez lu' })
 const envoyer = page.getByRole('button', { name: /^Envoyer mon relevé/ })
 
-const ouvrir = () =>
-  afficher(<FormulaireReleve lecture={lecture} envoi={envoiDuContrat('0447122')} onEnregistre={onEnregistre} />)
+const ouvrir = (lue = lecture) =>
+  afficher(<FormulaireReleve lecture={lue} envoi={envoiDuContrat('0447122')} onEnregistre={onEnregistre} />)
 
 beforeEach(() => {
   onEnregistre.mockClear()
@@ -122,6 +123,56 @@ it('is corrected after a question, where it was typed; another index is another 
   await expect.element(page.getByText('C’est beaucoup.')).not.toBeInTheDocument()
   await expect.element(envoyer).toBeVisible()
 })
+
+const deuxCadrans: Lecture = {
+  ...lecture,
+  compteur: {
+    ...compteur,
+    unite: 'kWh',
+    cadrans: [
+      { numeroOrdre: 1, libelle: 'Heures pleines', valeurIndex: 1200 },
+      { numeroOrdre: 2, libelle: 'Heures creuses', valeurIndex: 300 },
+    ],
+  },
+}
+const dial = (name: string) => page.getByRole('textbox', { name: `Index, ${name}` })
+const hier = ajouterJours(aujourdhui, -1)
+
+it.each([
+  ['index', lecture, () => index.fill('01300'), { valeurIndexConsommationReleve: 1300 }],
+  ['day', lecture, () => jour.fill(formatDate(hier)), { dateReleveIndexConsommation: hier }],
+  [
+    'index of the second dial',
+    deuxCadrans,
+    () => dial('heures creuses').fill('00310'),
+    {
+      cadrans: [
+        { numeroOrdre: 101, valeurIndex: 9000 },
+        { numeroOrdre: 102, valeurIndex: 310 },
+      ],
+    },
+  ],
+])(
+  'a question no longer holds once another %s is typed: what is sent is what stands there',
+  async (_what, lue, retaper, envoye) => {
+    serveur.repond(controlerIndex, { ...douteux, message: 'C’est beaucoup.' })
+    await ouvrir(lue)
+    if (lue === lecture) await index.fill('09000')
+    else {
+      await dial('heures pleines').fill('09000')
+      await dial('heures creuses').fill('09000')
+    }
+    await envoyer.click()
+    const question = page.getByRole('group', { name: 'C’est beaucoup.' })
+    await expect.element(question).toBeVisible()
+    await retaper()
+    await expect.element(question).not.toBeInTheDocument()
+    await envoyer.click()
+    await question.getByRole('button', { name: 'Oui, envoyer cet index' }).click()
+    await expect.poll(() => onEnregistre.mock.lastCall).toEqual([recu])
+    expect(serveur.demandes(enregistrerIndex).map(({ body }) => body)).toMatchObject([{ ...envoye, confirme: true }])
+  },
+)
 
 it('says of what cannot be that it cannot, and lets one insist', async () => {
   serveur.refuse(controlerIndex, { status: 400, code: 'W2000', message: 'Cet index est inférieur au précédent.' })
