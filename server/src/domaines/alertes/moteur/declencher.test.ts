@@ -107,19 +107,31 @@ it('the sum of a group holds the measured hours of its contracts in force, and i
     await rattacher(db, usager, contrat)
     await ecrireJours(db, await poserCompteurRadio(db, contrat), '2026-11-20', AUJOURDHUI, jours)
   }
+  // Of a meter and of the one that took its place, to each its own day.
+  const remplace = await creerAbonnement(db)
+  await rattacher(db, usager, remplace)
+  for (const [pose, sien] of [
+    [{ fin: AUJOURDHUI }, '2026-11-20'],
+    [{ debut: AUJOURDHUI }, AUJOURDHUI],
+  ] as const) {
+    const compteur = await poserCompteurRadio(db, remplace, pose)
+    await ecrireJours(db, compteur, '2026-11-20', AUJOURDHUI, (jour) => ({ litres: jour === sien ? 2 : 1000 }))
+  }
   await ajouter({ litres: 1 })
   await ajouter({ litres: 100, etats: `m${'e'.repeat(23)}` })
   await ajouter({ litres: 1000 }, { type: 'BT' })
   await ajouter({ litres: 1000 }, { etat: 'RA', colonnes: { date_resiliation: '2026-11-19', date_etat: '2026-11-19' } })
   await ajouter({ litres: 1000 }, { colonnes: { date_mise_en_service: '2026-11-22' } })
-  const active = await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 123 })
-  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 124 })
+  const active = await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 171 })
+  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 172 })
+  const mensuelle = await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 343, periodicite: 'MOIS' })
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, statut: 'DESACTIVE' })
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_debut: '2026-11-22' })
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_fin: '2026-11-19' })
   await evaluerGroupes(app.services)
   expect((await declenchees(db)).filter(({ contrat }) => contrat === null)).toMatchObject([
-    { alerte_id: active, jour: '2026-11-20', litres: 124 },
-    { alerte_id: active, jour: AUJOURDHUI, litres: 124 },
+    { alerte_id: active, jour: '2026-11-20', litres: 172 },
+    { alerte_id: active, jour: AUJOURDHUI, litres: 172 },
+    { alerte_id: mensuelle, jour: AUJOURDHUI, litres: 344 },
   ])
 })
