@@ -2,9 +2,11 @@ import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { creerReleves } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import {
   CHAMPS,
@@ -206,6 +208,42 @@ it('a place that was taken and left on one day, its meter still there, is free f
   })
   await souscrire('SOUSCRIPTIONV2', ou, { ...voulu, jour: '21/11/2026' })
   expect(await reprises(ou)).toBe(1)
+})
+
+describe('a meter that replaced another', () => {
+  let ou: Lieu
+  beforeEach(async () => {
+    ou = await lieu({ debut: '2026-06-15', fin: null })
+    const ancien = await poserCompteur(app.services.db, ou.precedent, { fin: '2026-06-15' })
+    await creerReleves(app.services.db, ou.precedent, {
+      compteur_id: ancien,
+      date_releve: '2026-06-15',
+      index_litres: 5_000_000,
+    })
+  })
+  const reprendre = (index: number) =>
+    souscrire('SOUSCRIPTIONV2', ou, { index, choisies: SANS_PRELEVEMENT.SOUSCRIPTIONV2 })
+
+  it('is taken over at what it shows, whatever the other one showed that day', async () => {
+    const { numeroContrat } = await reprendre(12)
+    expect(await contrat(numeroContrat)).toMatchObject({ compteur: ou.compteur, litres: 12_000 })
+  })
+
+  it('is held against the last that was read of it, and not against an estimate', async () => {
+    const sien = { compteur_id: ou.compteur }
+    await creerReleves(
+      app.services.db,
+      ou.precedent,
+      { ...sien, date_releve: '2026-06-20', index_litres: 10_000 },
+      { ...sien, date_releve: '2026-06-30', index_litres: 90_000, nature: 'ESTIME' },
+    )
+    expect(await refus(reprendre(9))).toMatchObject({
+      code: 'W2000',
+      champs: [{ champ: CHAMPS.SOUSCRIPTIONV2.index }],
+    })
+    const { numeroContrat } = await reprendre(12)
+    expect(await contrat(numeroContrat)).toMatchObject({ litres: 12_000 })
+  })
 })
 
 describe('a place that is not known', () => {
