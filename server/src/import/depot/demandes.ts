@@ -33,16 +33,22 @@ export function dansLOrdre(fichiers: readonly string[]): string[] {
 export const fichierOptions = (fichier: string): string | null =>
   SUFFIXE.test(fichier) ? fichier.replace(SUFFIXE, '.json') : null
 
+/** The files that its options may lie in: its own, then the one that readings have in common. The first that is there counts. */
+export function sourcesOptions(fichier: string): string[] {
+  const siennes = fichierOptions(fichier)
+  return [...(siennes === null ? [] : [siennes]), ...(natureDe(fichier) === 'telereleves' ? [OPTIONS_COMMUNES] : [])]
+}
+
 /** What to do with a file: options from its own file, else from `depot.json`, else the default ones. */
 export async function demandeDe(dossier: string, fichier: string, rejets: string): Promise<Demande> {
   const demande = { fichier: path.join(dossier, fichier), rejets }
   const nature = natureDe(fichier)
   if (nature === null) throw new ErreurImport(`On ne sait pas importer le fichier ${fichier}.`)
-  const siennes = fichierOptions(fichier)
-  const lues =
-    (siennes === null ? null : await lireOptions(dossier, siennes)) ??
-    (nature === 'telereleves' ? await lireOptions(dossier, OPTIONS_COMMUNES) : null)
-  return { ...demande, ...lireDemande(nature, lues ?? {}) }
+  for (const source of sourcesOptions(fichier)) {
+    const lues = await lireOptions(dossier, source)
+    if (lues) return { ...demande, ...lireDemande(nature, lues) }
+  }
+  return { ...demande, ...lireDemande(nature, {}) }
 }
 
 async function lireOptions(dossier: string, nom: string): Promise<Record<string, unknown> | null> {

@@ -103,16 +103,19 @@ describe('the drop folder', () => {
     expect(await contenu()).not.toContain('nuit.csv')
   })
 
-  it('leaves a file alone whose options are still being written', async () => {
+  it.each([
+    ['nuit.json', ['nuit.csv', 'nuit.csv.json', 'nuit.csv.rapport.txt']],
+    ['depot.json', ['nuit.csv', 'nuit.csv.rapport.txt']],
+  ])('leaves a file alone while %s, its options, is still being written', async (nom, traites) => {
     await base.ecrire('nuit.csv', RELEVES)
-    const options = await base.ecrire('nuit.json', CREER)
+    const options = await base.ecrire(nom, CREER)
     const bientot = new Date(Date.now() + 60_000)
     await utimes(options, bientot, bientot)
     await traiter()
-    expect(await contenu()).toEqual(expect.arrayContaining(['nuit.csv', 'nuit.json']))
+    expect(await contenu()).toEqual(expect.arrayContaining(['nuit.csv', nom]))
     await utimes(options, 0, 0)
     await traiter()
-    expect(await ranges('traites')).toEqual(['nuit.csv', 'nuit.csv.json', 'nuit.csv.rapport.txt'])
+    expect(await ranges('traites')).toEqual(traites)
   })
 
   it('leaves alone what is no file to import', async () => {

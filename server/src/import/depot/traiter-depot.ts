@@ -10,7 +10,7 @@ import { SUFFIXE_RAPPORT } from '../../gateways/fichiers/depots.ts'
 import { chiffresDe, preparerDossierRejets } from '../fichier/dossier-rejets.ts'
 import { ErreurImport } from '../fichier/erreur-import.ts'
 import { importer } from '../importer.ts'
-import { dansLOrdre, demandeDe, fichierOptions, natureDe } from './demandes.ts'
+import { dansLOrdre, demandeDe, fichierOptions, natureDe, sourcesOptions } from './demandes.ts'
 
 /** Where files are dropped, and where their refused lines go. */
 export interface Dossiers {
@@ -87,12 +87,11 @@ async function seul(pool: pg.Pool, fichier: string, faire: () => Promise<void>):
   }
 }
 
-/** Whether the file, and its options if it has any, are there and have lain unchanged long enough. */
+/** Whether the file is there, and has lain unchanged long enough, as what its options may lie in. */
 async function estComplet(dossier: string, fichier: string, repos: number): Promise<boolean> {
-  const age = await ageDe(path.join(dossier, fichier))
-  const options = fichierOptions(fichier)
-  const ageOptions = options === null ? null : await ageDe(path.join(dossier, options))
-  return age !== null && age >= repos && (ageOptions === null || ageOptions >= repos)
+  const ageDuFichier = await ageDe(path.join(dossier, fichier))
+  const options = await Promise.all(sourcesOptions(fichier).map((source) => ageDe(path.join(dossier, source))))
+  return ageDuFichier !== null && [ageDuFichier, ...options].every((age) => age === null || age >= repos)
 }
 
 /** Milliseconds since the file changed, by its own date or that of its entry; null when it is gone. */

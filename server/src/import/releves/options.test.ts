@@ -13,8 +13,8 @@ describe('options of an import of readings', () => {
     })
   })
 
-  it('take column numbers and units in any case, as a file of options may give them', () => {
-    expect(optionsTelereleves({ appareil: 1, unite: 'm3', creer: true, compte: ' a@b.fr ' })).toMatchObject({
+  it('take column numbers and units in any case and among spaces, as a file of options may give them', () => {
+    expect(optionsTelereleves({ appareil: 1, unite: ' m3', creer: true, compte: ' a@b.fr ' })).toMatchObject({
       colonnes: { appareil: '1' },
       unite: 'M3',
       compte: 'a@b.fr',

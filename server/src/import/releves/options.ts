@@ -29,6 +29,7 @@ const schema = z
     'format-date': z.string().min(1, 'donnez un format').optional(),
     unite: z
       .string()
+      .trim()
       .toUpperCase()
       .pipe(z.enum(UNITES_CONNUES, `donnez une unité parmi ${UNITES_CONNUES.join(', ')}`))
       .default('L'),
