@@ -253,6 +253,16 @@ describe('on a phone', () => {
     expect(onQueryChange.mock.lastCall).toEqual([{ tri: 'adresse', triDecroissant: true }])
   })
 
+  it('stays where it is when nothing is found in the end', async () => {
+    const { rerender } = await afficher(<Essai rows={undefined} />)
+    const cadre = () => document.querySelector('[aria-busy]')?.getBoundingClientRect().top
+    await expect.element(page.getByRole('combobox', { name: 'Trier par' })).toBeVisible()
+    const avant = cadre()
+    await rerender(<Essai rows={[]} total={0} />)
+    await expect.element(page.getByText('Aucun contrat')).toBeVisible()
+    expect(cadre()).toBe(avant)
+  })
+
   it('does not name what a row has not', async () => {
     await afficher(<Essai rows={[{ ...contrat(1), solde: '' }]} total={1} />)
     await expect.element(liste.getByText('1 rue des Tanneurs')).toBeVisible()

@@ -80,9 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {cards && (rows === undefined || total > 0) && (
-        <SortSelect columns={columns} query={query} onQueryChange={onQueryChange} />
-      )}
+      {cards && <SortSelect columns={columns} query={query} onQueryChange={onQueryChange} />}
       <div
         ref={frame}
         className={classes(
