@@ -4,7 +4,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../testing/app.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 import { attendreVerrous } from '../testing/verrous.ts'
 import { CANAL_ACCES, notifierFinSession, notifierSessions, PREFIXE_SESSION } from '../kernel/session/notifier-acces.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { createSessions, type SessionConnue, type Sessions } from './sessions.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
@@ -76,6 +76,59 @@ it('is not remembered when it ended while it was being read', async () => {
   })
   await lue.lecture
   expect(await sessions.trouver(jeton)).toBeNull()
+})
+
+/** Sessions that a server reads from a database whose answers are held back until `rendre`. */
+function lireLentement() {
+  const { db, notifications } = app.services
+  const lu = Promise.withResolvers<void>()
+  const rendu = Promise.withResolvers<void>()
+  const lente = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      lu.resolve()
+      await rendu.promise
+      return result
+    },
+  })
+  return {
+    lentes: createSessions(lente, notifications, horloge, { secondFacteurExige: false }),
+    lu: lu.promise,
+    rendre: rendu.resolve,
+  }
+}
+
+it.each<[string, (sessionId: number, utilisateurId: number) => Promise<unknown>, readonly string[] | null]>([
+  [
+    'its end is told',
+    async (id) => {
+      await app.services.db.deleteFrom('session').where('id', '=', id).execute()
+      await notifierFinSession(app.services.db, id)
+    },
+    null,
+  ],
+  [
+    'a change of its user’s rights is told',
+    async (_, utilisateurId) => {
+      const { db } = app.services
+      await db.deleteFrom('utilisateur_profil').where('utilisateur_id', '=', utilisateurId).execute()
+      await notifierSessions(db, utilisateurId)
+    },
+    [],
+  ],
+])('is not remembered as the database had it before %s, when the answer comes after', async (_, changer, ensuite) => {
+  const { db, notifications } = app.services
+  const utilisateurId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+  const { id, jeton } = await ouvrirSession(app.services, db, { utilisateurId })
+  const { lentes, lu, rendre } = lireLentement()
+  const lecture = lentes.trouver(jeton)
+  await lu
+  await changer(id, utilisateurId)
+  await notifications.aJour()
+  rendre()
+  const profils = (connue: SessionConnue | null) => connue && connue.session.utilisateur?.profils
+  expect(profils(await lecture)).toEqual(['UTILISATEUR_PREMIUM'])
+  expect(profils(await lentes.trouver(jeton))).toEqual(ensuite)
 })
 
 it('is read again after half a minute, and no longer than the session lasts', async () => {
