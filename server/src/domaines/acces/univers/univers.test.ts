@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 
 const calls = accesCalls
 const INCONNU = '00000000-0000-4000-8000-000000000000'
@@ -205,6 +206,26 @@ describe('perimeters', () => {
       expect(await siens()).toEqual([sud])
       expect(await refus(retirer([sud]))).toMatchObject({ status: 400, code: 'SANS_UNIVERS' })
       expect(await siens()).toEqual([sud])
+    })
+
+    it('stay taken away, each of two that are taken at once', async () => {
+      const { db } = app.services
+      const est = await creerUnivers(db, premiumId)
+      await donner([nord, sud, est])
+      const retraits = await db.transaction().execute(async (trx) => {
+        await trx.selectFrom('utilisateur').select('id').where('id', '=', premiumId).forUpdate().execute()
+        const demandes = [nord, sud].map((key) =>
+          refus(
+            premium(calls.deleteUtilisateurUnivers, {
+              body: { userWebIdSecondaire: secondaire, listeUniversInfoKey: [key] },
+            }),
+          ),
+        )
+        await attendreVerrous(db, 2)
+        return { demandes }
+      })
+      expect(await Promise.all(retraits.demandes)).toEqual([null, null])
+      expect(await siens()).toEqual([est])
     })
 
     it('are not deleted from under somebody who has no other', async () => {
