@@ -4,6 +4,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { horlogeReglable } from '../../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture } from '../../../testing/factures.ts'
@@ -107,8 +108,8 @@ it('an invoice that its holder is paying is left alone by the debit and by visit
   })
 })
 
-/** Where the utility writes to the holder. */
-const ecrireAuTitulaire = (email: string) =>
+/** Where the utility writes to the holder; null: nowhere. */
+const ecrireAuTitulaire = (email: string | null) =>
   banc.app.services.db
     .updateTable('client')
     .set({ email })
@@ -146,6 +147,24 @@ it('of an invoice that is paid three times, each payment in excess is its own ov
     .orderBy('e.id')
     .execute()
   expect(tropPercus.map(({ cents }) => cents)).toEqual([0, 8642, 8642])
+})
+
+it.each([
+  ['holder, not to who is billed', 'titulaire', 'titulaire'],
+  ['payer, when the holder gave no address', null, 'payeur'],
+])('what is paid too much is told to its %s', async (_, auTitulaire, prevenu) => {
+  const { db } = banc.app.services
+  const adresse = (qui: string) => `${qui}-${contrat}@exemple.fr`
+  await ecrireAuTitulaire(auTitulaire && adresse(auTitulaire))
+  await db
+    .updateTable('abonnement')
+    .set({ numero_client_payeur: await creerClient(db, { email: adresse('payeur') }) })
+    .where('numero_contrat', '=', contrat)
+    .execute()
+  const ouvertures = [await payer(titulaire), await visiter()]
+  for (const ouverture of ouvertures) await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
+  const ecrits = await Promise.all(['titulaire', 'payeur'].map((qui) => courriersPour(db, adresse(qui))))
+  expect(ecrits.flat()).toMatchObject([{ type: 'trop-percu', destinataire: adresse(prevenu) }])
 })
 
 it('two real payments are an overpayment, told to the holder by mail and on his screen, and to the staff', async () => {
