@@ -1,4 +1,4 @@
-import { mkdir, readdir, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,13 +6,16 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUsager } from '../../../testing/usager.ts'
+import { sessionDe } from '../../../testing/session.ts'
+import { demanderPaiement } from '../demande/demander-paiement.ts'
 import { payerAuModele } from '../testing/payer-au-modele.ts'
 import { remettreEncaissements } from './remettre-encaissements.ts'
 import { ouvrirRemise, remisesADeposer } from './remise.repository.ts'
 
+const horloge = horlogeReglable('2026-11-21T09:00:00Z')
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
+  app = await createTestApp({ horloge })
 })
 afterAll(() => app.close())
 
@@ -74,4 +77,41 @@ it('of two files that were begun, the one that is written is said to be there, a
   await remettreEncaissements(services)
   expect(await remisesADeposer(db)).toEqual([])
   expect(await integrees()).toHaveLength(2)
+})
+
+it('says the day in France of what was paid by money and by a credit note while it was still the day before in UTC', async () => {
+  const dossier = await newFolder(0o700)
+  const { services, prestataire, annoncer } = payerAuModele({
+    ...app.services,
+    config: { ...app.services.config, REMISES_DIR: dossier },
+  })
+  const { db } = services
+  const { id, contrat } = await creerUsager(app)
+  await creerFacture(db, contrat)
+  await creerFacture(db, contrat, {
+    type: 'AVOIR',
+    montant_ht_cents: -3000,
+    montant_tva_cents: 0,
+    montant_ttc_cents: -3000,
+    solde_cents: -3000,
+  })
+  horloge.regler('2026-12-31T23:30:00Z')
+  const { reference } = await demanderPaiement(
+    services,
+    { session: sessionDe(id), conversationId: 'nouvel an', email: null },
+    { numeroContrat: contrat, montantCents: undefined },
+  )
+  expect(prestataire.comptes.get(reference)?.demande.montantCents).toBe(5642)
+  await annoncer(reference)
+  await remettreEncaissements(services, [reference])
+
+  const [fichier = ''] = await readdir(dossier)
+  const lignes = (await readFile(path.join(dossier, fichier), 'utf8')).trimEnd().split('\n')
+  expect(lignes.map((ligne) => JSON.parse(ligne) as object)).toMatchObject(
+    [
+      ['REGLEMENT', 56.42],
+      ['IMPUTATION', 30],
+      ['IMPUTATION', -30],
+    ].map(([nature, montant]) => ({ nature, montant, dateReglement: '2027-01-01' })),
+  )
 })
