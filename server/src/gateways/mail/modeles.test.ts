@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composerCourrier } from './composer.ts'
 import { EXEMPLE, type ToutesDonnees } from './exemple.ts'
-import type { TypeCourrier } from './registre.ts'
+import { modeles, type TypeCourrier } from './registre.ts'
 
 /** A mail as it is read: its subject, then its text on one line, without the end that all have. */
 function lire(type: TypeCourrier, ecart: object = {}): string {
@@ -187,4 +187,56 @@ it.each<[TypeCourrier, RegExp]>([
   ['mot-de-passe-oublie', /valable 2 heures et ne fonctionne qu’une fois/],
 ])('%s says for how long its link opens', (type, dit) => {
   expect(lire(type)).toMatch(dit)
+})
+
+/**
+ * An account is called by the first name that it gave; who is only a customer, by the name of his bills; nobody by name
+ * where the address is all that is known.
+ */
+const SALUTATIONS: Record<string, readonly TypeCourrier[]> = {
+  'Bonjour Zoé,': [
+    'activation',
+    'changement-email',
+    'changement-email-demande',
+    'compte-deja-actif',
+    'compte-supprime',
+    'connexion',
+    'email-modifie',
+    'identite-deliee',
+    'identite-liee',
+    'invitation',
+    'mot-de-passe-modifie',
+    'mot-de-passe-oublie',
+    'second-facteur-change',
+  ],
+  'Bonjour Lambert,': [
+    'confirmation-client',
+    'facture-cloture',
+    'facture-disponible',
+    'invitation-releve',
+    'nouvel-occupant',
+  ],
+  'Bonjour,': [
+    'compte-bancaire-change',
+    'contrat-rattache',
+    'contrat-resilie',
+    'demande-recue',
+    'demande-recue-breve',
+    'paiement-recu',
+    'payeur-change',
+    'releve-enregistre',
+    'rendez-vous-annule',
+    'rendez-vous-fixe',
+    'rendez-vous-rappel',
+    'trop-percu',
+  ],
+  'at once': ['alerte', 'demande-a-traiter', 'demande-en-echec', 'demande-reponse', 'reparation-confirmee'],
+}
+
+it('greets whom it is written to, and nobody else', () => {
+  const salutations = Map.groupBy((Object.keys(modeles) as TypeCourrier[]).toSorted(), (type) => {
+    const { texte } = composerCourrier(type, DONNEES, { nomService: 'Eaux de Valombre' })
+    return /^Bonjour.*$/m.exec(texte)?.[0] ?? 'at once'
+  })
+  expect(Object.fromEntries(salutations)).toEqual(SALUTATIONS)
 })
