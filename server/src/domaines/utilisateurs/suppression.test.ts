@@ -81,15 +81,21 @@ describe('deleting an account', () => {
 
   it('is done by staff only while the utility allows it, by a premium user for his own users always', async () => {
     const { db } = app.services
-    const admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+    const admin = await app.clientDe(
+      await creerUtilisateur(db, { profils: ['ADMIN'], email: 'agent@exemple.fr', prenom: 'Agathe' }),
+    )
     const premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     const [un, deux, visiteur] = [
-      await creerUtilisateur(db),
+      await creerUtilisateur(db, { email: 'un@exemple.fr', prenom: 'Ursule' }),
       await creerUtilisateur(db),
       await creerUtilisateur(db, { profils: ['UTILISATEUR_VISITEUR'], premiumId }),
     ]
     await supprimer(admin, un)
     expect(await existe(un)).toBe(false)
+    expect(await courriersPour(db, 'un@exemple.fr')).toMatchObject([
+      { type: 'compte-supprime', texte: expect.stringContaining('Bonjour Ursule,') },
+    ])
+    expect(await courriersPour(db, 'agent@exemple.fr')).toEqual([])
     await reglerFonctionnalite(app.services, 'SuppressionUtilisateur', false)
     expect((await refus(supprimer(admin, deux)))?.status).toBe(403)
     await supprimer(await app.clientDe(premiumId), visiteur)

@@ -47,6 +47,7 @@ describe('opening an account for somebody else', () => {
     })
 
     const courrier = await dernierCourrier(app.services.db, 'ana@syndic.fr', 'invitation')
+    expect(courrier.texte).toContain('Bonjour Ana,')
     expect(courrier.texte).toContain('Léa Syndic vous a ouvert un accès')
     expect(courrier.texte).toContain('Votre compte\u202F: ana@syndic.fr')
     const { ouverture } = await (
