@@ -185,6 +185,14 @@ describe('a key', () => {
     expect(await refus(autre!(calls.retirePasskey, { body: { id } }))).toMatchObject(ABSENTE)
     expect(await refus(sien!(calls.retirePasskey, { body: { id } }))).toMatchObject({ code: 'DERNIER_FACTEUR' })
     expect(await passkeys()).toEqual(['Clé de chez moi'])
+
+    const { challenge } = await sien!(calls.prepareAjoutPasskey, { body: { motDePasseActuel: MOT_DE_PASSE } })
+    await sien!(calls.ajoutePasskey, { body: { nom: 'Téléphone', passkey: cleDAcces(ICI).creer(challenge) } })
+    await sien!(calls.retirePasskey, { body: { id } })
+    expect(await passkeys()).toEqual(['Téléphone'])
+    expect((await courriersPour(app.services.db, lui.email)).at(-1)).toMatchObject({
+      texte: expect.stringContaining('Une clé d’accès vient d’être retirée'),
+    })
   })
 
   it('goes with a reset of the account', async () => {

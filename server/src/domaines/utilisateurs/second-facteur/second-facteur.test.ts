@@ -65,7 +65,9 @@ describe('signing in, where a second factor is required', () => {
     const entier = exigeant.client(ajout.ouverture?.tokenAuthentique)
     expect(await entier(calls.monSecondFacteur, {})).toMatchObject({ exige: true, codesRestants: 10, passkeys: [] })
     await expect.poll(async () => (await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
-    expect(await sujets(exigeant, email)).toEqual([expect.stringContaining('Une application d’authentification')])
+    expect(await sujets(exigeant, email)).toEqual([
+      expect.stringContaining('Une application d’authentification vient d’être ajoutée'),
+    ])
   })
 
   it('is no sign-in before the factor is shown: neither its date nor its length is that of one', async () => {
@@ -203,7 +205,7 @@ describe('a recovery code', () => {
       clients.map((client) => client(calls.presenteCodeSecours, { body: { codeSecours: saisi } })),
     )
     expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await sujets(souple, email)).toEqual([expect.stringContaining('codes de secours')])
+    expect(await sujets(souple, email)).toEqual([expect.stringContaining('Un de vos codes de secours vient de servir')])
   })
 
   it('opens its own account alone', async () => {
