@@ -12,7 +12,7 @@ export function GroupTag({ colour, children }: { colour: TagColour; children: Re
   }
   return (
     <span className={styles.tag} style={variables}>
-      {children}
+      <span className={styles.name}>{children}</span>
     </span>
   )
 }

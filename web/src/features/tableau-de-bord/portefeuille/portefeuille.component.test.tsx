@@ -185,6 +185,20 @@ it('on a phone the name of a group, however long, leaves its place to the amount
   expect(droite(nom)).toBeLessThanOrEqual(page.getByText('86,42 €').element().getBoundingClientRect().left)
 })
 
+it('on a desk the names of groups, however long, share the width of their column', async () => {
+  const noms = ['Copropriétés du centre historique', 'Immeubles gérés par le cabinet des Tanneurs']
+  const long = contrat({ groupes: noms.map((nom, rang) => ({ idGroupe: rang + 1, nom, color: rang })) })
+  serveur.repond(calls.contratsPortefeuille, { resultats: [long], nbTotalResultats: 1 })
+  await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse: '/manage/contrats' })
+  for (const nom of noms) {
+    await expect.element(page.getByText(nom)).toBeVisible()
+    const etiquette = page.getByText(nom).element()
+    const colonne = etiquette.closest('td')?.getBoundingClientRect()
+    expect(etiquette.getBoundingClientRect().right).toBeLessThanOrEqual(colonne?.right ?? 0)
+    expect(getComputedStyle(etiquette).textOverflow).toBe('ellipsis')
+  }
+})
+
 it('a view without contracts, and a search without any, say so and lead back', async () => {
   await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse: '/manage/contrats?vue=sansReleve' })
   await expect.element(page.getByRole('heading', { name: 'Aucun contrat dans cette vue' })).toBeVisible()
