@@ -27,6 +27,12 @@ const webhooks = () =>
     ]),
   )
 
+/** A part that may be left out of an address, at its end, is described as given: OpenAPI has no other way to name it. */
+const decrire: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route)
+  return { schema, url: url.replace(/\?$/, '') }
+}
+
 /** OpenAPI at `/webapi/openapi.json`, documentation to read at `/webapi/docs`; register before the calls. */
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -42,7 +48,7 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
       webhooks: webhooks(),
       security: [{ Token: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: decrire,
   })
   await app.register(swaggerUi, { routePrefix: '/webapi/docs', staticCSP: true })
   app.get('/webapi/openapi.json', { schema: { hide: true } }, () => app.swagger())
