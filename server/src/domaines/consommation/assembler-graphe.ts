@@ -16,6 +16,8 @@ export interface Assemblage {
   precedent: boolean
   /** How many contracts ought to have data in a period. */
   attendus: (jours: Plage) => number
+  /** Of several contracts, whether the data of one end before a period does: the hours of the others hide it. */
+  interrompue?: (jours: Plage) => boolean
 }
 
 /** How well the volume of a period is known, when so many contracts ought to be part of it. */
@@ -32,6 +34,7 @@ export function assemblerGraphe({
   volumes,
   precedent,
   attendus,
+  interrompue = () => false,
 }: Assemblage): Pick<
   Graphe,
   'resultats' | 'nbTotalResultats' | 'statistiques' | 'statistiquesPrecedentes' | 'reserves' | 'source'
@@ -45,7 +48,7 @@ export function assemblerGraphe({
     attendus: attendus(place.jours),
   }))
   const resultats = lues.map((lue) => {
-    const point = pointDe(granularite, unite, lue)
+    const point = pointDe(granularite, unite, lue, interrompue(lue.place.jours))
     if (!precedent) return point
     const compare = lue.place.clePrecedente === null ? undefined : precedentParCle.get(lue.place.clePrecedente)
     const etatPrecedent = etatDe(compare, 1)
@@ -70,7 +73,12 @@ export function assemblerGraphe({
   }
 }
 
-function pointDe(granularite: Granularite, unite: Unite, { place, volume, attendus }: CaseLue): PointConsommation {
+function pointDe(
+  granularite: Granularite,
+  unite: Unite,
+  { place, volume, attendus }: CaseLue,
+  interrompue: boolean,
+): PointConsommation {
   const etat = etatDe(volume, attendus)
   const litres = etat === 'manquant' ? null : (volume?.litres ?? null)
   return {
@@ -81,7 +89,12 @@ function pointDe(granularite: Granularite, unite: Unite, { place, volume, attend
     volumeConsoEnM3: litres === null ? null : enM3(litres),
     volumeRaw: litres === null ? null : enUnite(litres, unite),
     etat,
-    complet: volume !== undefined && etat !== 'manquant' && volume.heures >= place.heures && volume.connus >= attendus,
+    complet:
+      volume !== undefined &&
+      etat !== 'manquant' &&
+      volume.heures >= place.heures &&
+      volume.connus >= attendus &&
+      !interrompue,
     index: etat === 'manquant' ? null : (volume?.index ?? null),
   }
 }

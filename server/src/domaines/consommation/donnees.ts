@@ -1,4 +1,4 @@
-import { plusGrand, plusPetit } from '@ael/contract/consommation/calendrier.ts'
+import { ajouterJours, plusGrand, plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Etendue } from './volumes.sql.ts'
@@ -29,16 +29,21 @@ export function plageDesDonnees(granularite: Granularite, etendues: readonly Ete
 /**
  * How many contracts ought to have data in a period: those that had some before it ends, and run when it begins.
  */
-export function contratsAttendus(
-  granularite: Granularite,
-  etendues: readonly Etendue[],
-  { debut, fin }: Plage,
-): number {
-  return etendues.reduce((somme, etendue) => {
-    const depuis = premier(granularite, etendue)
-    const present = depuis !== null && depuis <= fin && (etendue.fin === null || etendue.fin > debut)
-    return present ? somme + etendue.contrats : somme
-  }, 0)
+export const contratsAttendus = (granularite: Granularite, etendues: readonly Etendue[], jours: Plage): number =>
+  etendues
+    .filter((etendue) => estAttendue(granularite, etendue, jours))
+    .reduce((somme, { contrats }) => somme + contrats, 0)
+
+const estAttendue = (granularite: Granularite, etendue: Etendue, { debut, fin }: Plage): boolean => {
+  const depuis = premier(granularite, etendue)
+  return depuis !== null && depuis <= fin && (etendue.fin === null || etendue.fin > debut)
 }
+
+/** Whether the data of a contract that ought to have some in a period end before it does, though the contract goes on. */
+export const estInterrompue = (granularite: Granularite, etendues: readonly Etendue[], jours: Plage): boolean =>
+  etendues.some((etendue) => {
+    const bout = etendue.fin === null ? jours.fin : plusPetit(jours.fin, ajouterJours(etendue.fin, -1))
+    return estAttendue(granularite, etendue, jours) && (dernier(granularite, etendue) ?? '') < bout
+  })
 
 export const estTelereleve = (etendues: readonly Etendue[]): boolean => etendues.some(({ premier }) => premier !== null)

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function nouvelUsager(): Promise<void> {
-  usager = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
+async function nouvelUsager(voulu: Parameters<typeof creerUtilisateur>[1] = {}): Promise<void> {
+  usager = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'], ...voulu })
   client = await app.clientDe(usager)
 }
 
@@ -143,17 +143,11 @@ describe('a group', () => {
   })
 
   it('does not wait for a contract before its first or after its last day', async () => {
-    await nouvelUsager()
+    await nouvelUsager({ accesContratResilie: true })
     const resilie = await contrat((jour) => (jour < '2026-10-03' ? {} : null), {
       etat: 'RA',
       colonnes: { date_etat: '2026-10-03', date_resiliation: '2026-10-03' },
     })
-    await app.services.db
-      .updateTable('utilisateur')
-      .set({ acces_contrat_resilie: true })
-      .where('id', '=', usager)
-      .execute()
-    client = await app.clientDe(usager)
     const id = await groupe(usager, resilie, await contrat((jour) => (jour < '2026-10-02' ? null : {})))
     const { resultats } = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-04')
     expect(resultats.map(({ etat, volumeConsoEnLitres }) => [etat, volumeConsoEnLitres])).toEqual([
@@ -162,6 +156,22 @@ describe('a group', () => {
       ['mesure', 240],
       ['mesure', 240],
     ])
+  })
+
+  it.each([
+    ['not whole', 'the data of one end', {}, false],
+    [
+      'whole',
+      'one ends itself',
+      { etat: 'RA', colonnes: { date_etat: '2026-09-16', date_resiliation: '2026-09-16' } },
+      true,
+    ],
+  ] as const)('is %s in a month before the end of which %s', async (_ainsi, _ce, options, complet) => {
+    await nouvelUsager({ accesContratResilie: true })
+    const arrete = await contrat((jour) => (jour < '2026-09-16' ? {} : null), options)
+    const id = await groupe(usager, arrete, await contrat(() => ({})))
+    const { resultats } = await lireGroupe(id, 'MOIS', '2026-09-01', '2026-09-30')
+    expect(resultats).toMatchObject([{ volumeConsoEnLitres: 45 * 240, etat: 'mesure', complet }])
   })
 
   it('leaves out electricity, and terminated contracts that the user may not enter', async () => {

@@ -20,7 +20,7 @@ import { assemblerGraphe, comparaisonCoupee, type ComparaisonCoupee } from './as
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.public.ts'
 import { natureContrat } from './nature-contrat.query.ts'
-import { contratsAttendus, estTelereleve, plageDesDonnees } from './donnees.ts'
+import { contratsAttendus, estInterrompue, estTelereleve, plageDesDonnees } from './donnees.ts'
 import { consommationsInterdites, datesInversees, plageTropLongue } from './errors.ts'
 import { lireEtendues } from './etendue.repository.ts'
 import { type Etendue } from './volumes.sql.ts'
@@ -83,6 +83,7 @@ export async function lireGraphe(
     volumes,
     precedent,
     attendus: connues ? (jours) => contratsAttendus(granularite, connues, jours) : () => 1,
+    ...(connues && { interrompue: (jours) => estInterrompue(granularite, connues, jours) }),
   })
   const coupee = precedent ? comparaisonCoupee(granularite, plage, graphe.statistiques, volumes.precedents) : null
   return {
