@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { echangesCalls } from '@ael/contract/echanges/calls.ts'
@@ -179,6 +180,20 @@ it('a contract is terminated by the utility, with its date and not without', asy
     date_resiliation: '2026-11-20',
     prochain_releve: '2026-12-01',
     prochaine_facture: null,
+  })
+})
+
+it('a contract that was terminated by mistake is put back in service, without its date', async () => {
+  const secret = await cle(['contrats'])
+  const numeroContrat = usager.contrat
+  const resilie = { numeroContrat, etat: 'RS', dateResiliation: '2026-11-20' }
+  expect(await dire(secret, 'contrat', resilie)).toMatchObject({ statut: 200 })
+  const enService = { numeroContrat, etat: 'SE', dateEtat: '2026-11-23' }
+  expect(await dire(secret, 'contrat', enService)).toMatchObject({ code: 'CONTRAT_INCOHERENT' })
+  expect(await dire(secret, 'contrat', { ...enService, dateResiliation: null })).toMatchObject({ statut: 200 })
+  expect(await usager.client(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })).toMatchObject({
+    codeEtatContrat: 'SE',
+    dateResiliation: null,
   })
 })
 
