@@ -186,6 +186,10 @@ describe('members', () => {
       nbUsers: 1,
       membres: [],
     })
+    // Who reaches it beside its owner, whoever counts.
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    for (const qui of [client, agent])
+      expect(await qui(groupesCalls.getGroupe, { params: { id: idGroupe } })).toMatchObject({ nbUsers: 1 })
     for (let fois = 0; fois < 2; fois++)
       expect(await client(groupesCalls.retirerUtilisateur, corps)).toEqual({
         message: 'L’utilisateur n’accède plus au groupe Écoles.',
