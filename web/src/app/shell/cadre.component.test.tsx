@@ -1,4 +1,5 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { DONNEE_LE } from '@ael/contract/call.ts'
 import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
@@ -10,6 +11,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choisirContexte, choixCourant } from '../../lib/session/choix-courant.ts'
+import { voirHorsReseau } from '../../lib/hors-reseau/reponses-gardees.ts'
 import { repondreCookies } from '../../lib/cookies/choix-cookies.ts'
 import { reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
@@ -18,6 +20,7 @@ import { serveur } from '../../testing/serveur.ts'
 import { BandeauUsurpation } from './BandeauUsurpation.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Cookies } from './Cookies.tsx'
+import { HorsReseau } from './HorsReseau.tsx'
 import { LigneUrgence } from './LigneUrgence.tsx'
 import { NombreAlertes } from './NombreAlertes.tsx'
 import { Pied } from './Pied.tsx'
@@ -146,6 +149,23 @@ it('the emergency line may be called from where it is written', async () => {
   )
   const lignes = page.getByRole('link', { name: '09 69 39 00 00' })
   expect(lignes.elements().map((lien) => lien.getAttribute('href'))).toEqual(['tel:0969390000', 'tel:0969390000'])
+})
+
+it('what is shown without a network is as old as the oldest of it, until the server answers', async () => {
+  const gardee = (heure: string) => new Response('{}', { headers: { [DONNEE_LE]: `Mon, 23 Nov 2026 ${heure} GMT` } })
+  const reponses = [gardee('10:04:00'), gardee('09:12:00'), gardee('11:30:00'), new Response('{}')]
+  const demander = voirHorsReseau(
+    () => Promise.resolve(reponses.shift()!),
+    () => undefined,
+  )
+  await afficher(<HorsReseau />)
+  const avis = page.getByRole('status')
+  for (const heure of [/à 11.h.04\./, /à 10.h.12\./, /à 10.h.12\./]) {
+    await demander('/webapi/')
+    await expect.element(avis).toMatchTextContent(heure)
+  }
+  await demander('/webapi/')
+  await expect.element(avis).not.toBeInTheDocument()
 })
 
 describe('the group that is looked at', () => {
