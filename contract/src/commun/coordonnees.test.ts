@@ -109,6 +109,8 @@ describe('telephone', () => {
     ['06 12 34 56 78', '0612345678'],
     ['+33 6 12 34 56 78', '0612345678'],
     ['+212 612-345678', '+212612345678'],
+    ['07 12 34 56 78', '0712345678'],
+    ['+33 7 12 34 56 78', '+33712345678'],
     ['  pas un numéro ', 'pas un numéro'],
   ])('%j is stored as %j', (saisie, attendu) => expect(normaliserTelephone(saisie)).toBe(attendu))
 
@@ -126,9 +128,20 @@ describe('telephone', () => {
             expect(estTelephone(saisie)).toBe(true)
             expect(normaliserTelephone(saisie)).toBe(numero)
           }
-          expect(normaliserTelephone(normaliserTelephone(numero))).toBe(numero)
         },
       ),
+    )
+  })
+
+  it('stays as it is stored, number or not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 18 }), (saisie) => {
+        for (const debut of ['', '+', '0', '00', '+33', '0033', '-0.00']) {
+          const garde = normaliserTelephone(debut + saisie)
+          expect(normaliserTelephone(garde)).toBe(garde)
+        }
+      }),
+      { examples: [['154028933366699']] },
     )
   })
 

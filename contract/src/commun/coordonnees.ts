@@ -9,9 +9,9 @@ export const estIban = (saisie: string): boolean => isValidIBAN(normaliserIban(s
 export const estBic = (saisie: string): boolean => isValidBIC(saisie.replace(/\s/g, '').toUpperCase())
 
 const compacter = (saisie: string): string => saisie.replace(/[\s.-]/g, '')
+const enChiffres = (saisie: string): boolean => /^\+?\d+$/.test(compacter(saisie))
 /** The library finds a number within any text: only digits and a leading + are given to it. */
-const lire = (saisie: string) =>
-  /^\+?\d+$/.test(compacter(saisie)) ? parsePhoneNumberFromString(compacter(saisie), 'FR') : undefined
+const lire = (saisie: string) => (enChiffres(saisie) ? parsePhoneNumberFromString(compacter(saisie), 'FR') : undefined)
 
 /** A telephone number of 10 to 16 characters that exists in its country's plan; French without prefix. */
 export function estTelephone(saisie: string): boolean {
@@ -26,10 +26,13 @@ export function estMobileFrancais(saisie: string): boolean {
   return numero?.country === 'FR' && numero.isValid() && numero.getType() === 'MOBILE'
 }
 
-/** As stored: national digits without spaces for France (0612345678), international with + otherwise. */
+/**
+ * As stored: national digits without spaces for France (0612345678), international with + otherwise. Of a number that
+ * no plan knows, its digits as they were typed; another text as it is.
+ */
 export function normaliserTelephone(saisie: string): string {
   const numero = lire(saisie)
-  if (!numero) return saisie.trim()
+  if (!numero?.isValid()) return enChiffres(saisie) ? compacter(saisie) : saisie.trim()
   return numero.country === 'FR' ? numero.formatNational().replace(/\s/g, '') : numero.number
 }
 
