@@ -135,7 +135,7 @@ describe('telephone', () => {
 
   it('stays as it is stored, number or not', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 18 }), (saisie) => {
+      fc.property(fc.stringMatching(/^\d{0,18}$/), (saisie) => {
         for (const debut of ['', '+', '0', '00', '+33', '0033', '-0.00']) {
           const garde = normaliserTelephone(debut + saisie)
           expect(normaliserTelephone(garde)).toBe(garde)
