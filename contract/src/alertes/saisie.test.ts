@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { debutEnCours } from './en-cours.ts'
 import { TYPES, TYPES_ALERTE, type TypeAlerte } from './regles.ts'
-import { destinataireRetenu, refusAlerte, type SaisieAlerte, seuilRecu, type SeuilRecu } from './saisie.ts'
+import { destinataireRetenu, refusAlerte, type SaisieAlerte, seuilDonne, seuilRecu, type SeuilRecu } from './saisie.ts'
 
 const AUJOURDHUI = '2026-11-21'
 const SAISIE: SaisieAlerte = {
@@ -84,6 +84,17 @@ it.each<[TypeAlerte, SeuilRecu, number | null]>([
   ['IP', { valeurSeuilEnEuros: 12.345, valeurSeuilEnLitre: 9 }, 1235],
   ['RP', { valeurSeuilEnLitre: 9 }, null],
 ])('%s with %j has the threshold %j', (type, recu, attendu) => expect(seuilRecu(type, recu)).toBe(attendu))
+
+it.each<[TypeAlerte, (keyof SeuilRecu)[]]>([
+  ['AC', ['valeurSeuilEnM3', 'valeurSeuilEnLitre']],
+  ['AF', ['valeurSeuilEnM3', 'valeurSeuilEnLitre']],
+  ['AS', ['valeurSeuilEnPourcentage']],
+  ['IP', ['valeurSeuilEnEuros']],
+])('the threshold of %s is told by any of its own units, be it that there is none: %j', (type, siens) => {
+  const champs = ['valeurSeuilEnM3', 'valeurSeuilEnLitre', 'valeurSeuilEnPourcentage', 'valeurSeuilEnEuros'] as const
+  for (const valeur of [3, null]) expect(champs.filter((champ) => seuilDonne(type, { [champ]: valeur }))).toEqual(siens)
+  expect(seuilDonne(type, {})).toBe(false)
+})
 
 it('only the alerts of volumes need a threshold', () =>
   expect(TYPES_ALERTE.filter((type) => TYPES[type].seuilObligatoire).toSorted()).toEqual(['AC', 'SC']))

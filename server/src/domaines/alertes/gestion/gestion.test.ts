@@ -141,6 +141,11 @@ describe('an alert', () => {
       periodeDebut: AUJOURDHUI,
       canalAlerte: 'MAIL',
     })
+    const changer = async (voulu: object) =>
+      (await client(alertesCalls.modificationAlerte, { body: { alerte: { idAlerte: alerte.idAlerte, ...voulu } } }))
+        .alerte
+    expect(await changer({ valeurSeuilEnM3: 1.25 })).toMatchObject({ titreAlerte: 'Piscine', valeurSeuilEnLitre: 1250 })
+    expect(await changer({ titreAlerte: 'Serre' })).toMatchObject({ titreAlerte: 'Serre', valeurSeuilEnLitre: 1250 })
   })
 
   it('is deleted, unless it has fired', async () => {
@@ -173,8 +178,12 @@ describe('the maximum of active alerts', () => {
     const { alerte: deuxieme, avertissement } = await creer()
     expect(deuxieme.statutAlerte).toBe('DESACTIVE')
     expect(avertissement).toBe(MAXIMUM)
-    const activer = () => client(alertesCalls.activerAlerte, { body: { idAlerte: deuxieme.idAlerte } })
-    expect(await refus(activer())).toMatchObject({ status: 412, message: MAXIMUM })
+    const gestionnaire = await app.clientDe(
+      await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }),
+    )
+    const activer = (par = client) => par(alertesCalls.activerAlerte, { body: { idAlerte: deuxieme.idAlerte } })
+    for (const par of [client, gestionnaire])
+      expect(await refus(activer(par))).toMatchObject({ status: 412, message: MAXIMUM })
     await client(alertesCalls.desactiverAlerte, { body: { idAlerte: premiere.idAlerte } })
     expect(await activer()).toMatchObject({
       message: 'L’alerte est active.',
