@@ -10,6 +10,7 @@ import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { createConsentis } from './consentis.public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -91,6 +92,24 @@ describe('the consent of a former holder', () => {
       .where('retire_le', 'is', null)
       .execute()
     expect(enVigueur.map(({ numero_client }) => numero_client)).toEqual([ancien.numeroClient, ancien.numeroClient])
+  })
+
+  it('opens nothing to the next one on a server that the database cannot tell of it', async () => {
+    const { contrat, ancien, nouveau, prendre } = await ceder()
+    const sourd = createConsentis(app.services.db, {
+      connectees: false,
+      on: () => undefined,
+      aJour: async () => undefined,
+      close: async () => undefined,
+    })
+    const jours = async ({ id }: { id: number }) =>
+      (await sourd.lire([contrat], { id, profils: ['UTILISATEUR_STANDARD'], premiumId: null }))?.JOUR
+    await nouveau.client(consentementsCalls.changeConsentement, {
+      body: { numeroContrat: contrat, portee: 'JOUR', accorde: true },
+    })
+    expect(await jours(nouveau)).toEqual(new Set([contrat]))
+    await prendre(ancien)
+    expect(await jours(ancien)).toEqual(new Set())
   })
 
   it('is not in force again when he comes back', async () => {

@@ -153,6 +153,16 @@ describe('without consent', () => {
     })
     expect((await groupe('MOIS')).nbContrats).toBe(2)
     expect(await refus(groupe('HEURE'))).toMatchObject({ code: 'CONSENTEMENT_HEURE' })
+    const liste = await client(consommationCalls.listeGroupe, { params: { id: 0 }, query: {} })
+    const sienne = await oui.titulaire(consommationCalls.liste, { params: { contract: oui.contrat }, query: {} })
+    expect(liste.resultats.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres)).toEqual(
+      sienne.resultats.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres),
+    )
+    const exportation = await client(consommationCalls.exportCsv, {
+      params: { contract: 'null', group: 0, key: 'x' },
+      body: { granulariteConsommation: 'JOURNEE', dateDebut: '2026-10-01', dateFin: '2026-10-02' },
+    })
+    expect((await exportation.contenu.text()).match(/^\d{7}/gm)).toEqual([oui.contrat, oui.contrat])
   })
 
   it('nothing is asked of professionals, nor where the utility has another legal basis', async () => {
