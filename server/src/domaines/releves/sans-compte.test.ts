@@ -222,6 +222,23 @@ describe('an invitation', () => {
     expect(await inviter()).toBe(1)
   })
 
+  it('waits for the period that is fixed for the contract, where there is one', async () => {
+    const { db } = app.services
+    await souscrire()
+    await db
+      .insertInto('periode_releve')
+      .values([
+        { numero_contrat: contrat, debut: '2026-05-20', fin: '2026-05-31' },
+        { numero_contrat: contrat, debut: '2026-11-20', fin: '2026-11-30' },
+      ])
+      .execute()
+    await inviterAbonnes(app.services)
+    expect(await invitations()).toEqual([])
+    await plusTard('2026-11-20T10:00:00Z')
+    await inviterAbonnes(app.services)
+    expect(await invitations()).toMatchObject([{ texte: expect.stringContaining('jusqu’au 30/11/2026') }])
+  })
+
   it('goes to the address given with the service; not before the period, not after a reading', async () => {
     const ailleurs = `ailleurs${rang}@exemple.fr`
     await souscrire(ailleurs)

@@ -1,13 +1,15 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { changerContexte } from '../../../lib/session/contexte.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { AutoReleveScreen } from './AutoReleveScreen.tsx'
 
-const { ouverturePeriode, dernierReleve } = relevesCalls
+const { ouverturePeriode, dernierReleve, controlerIndex, enregistrerIndex } = relevesCalls
 
 it.each([
   ['the period', ouverturePeriode],
@@ -28,3 +30,35 @@ it.each([
     await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
   },
 )
+
+it('keeps to the contract that is looked at: neither an index nor a receipt of another stays', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat({ numeroContrat: '0447122' }) })
+  serveur.repond(abonnementsCalls.detailAbonnement, ({ params: { numeroContrat } }) =>
+    exemple(contratDetail, { ...unContrat({ numeroContrat }), groupes: [] }),
+  )
+  serveur.repond(ouverturePeriode, exemple(ouverturePeriode.answer, { autorise: true, dateDebut: null, dateFin: null }))
+  serveur.repond(
+    dernierReleve,
+    exemple(dernierReleve.answer, {
+      appareil: { unite: 'm3', nombreRoues: 5, cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: null }] },
+    }),
+  )
+  serveur.repond(controlerIndex, exemple(controlerIndex.answer, { message: null }))
+  serveur.repond(enregistrerIndex, ({ body: { numeroContratAbonnement } }) =>
+    exemple(enregistrerIndex.answer, { numeroContratAbonnement }),
+  )
+  await afficher(<AutoReleveScreen />)
+  const index = page.getByRole('textbox', { name: 'Index du compteur' })
+  await index.fill('01248')
+  await changerContexte({ mode: 'contrat', numeroContrat: '0447130' })
+  await expect.element(page.getByText('0447130')).toBeVisible()
+  await expect.element(index).toHaveValue('')
+  await index.fill('00700')
+  await page.getByRole('button', { name: /^Envoyer mon relevé/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Votre relevé est enregistré' })).toBeVisible()
+  expect(serveur.demandes(enregistrerIndex)).toMatchObject([
+    { body: { numeroContratAbonnement: '0447130', valeurIndexConsommationReleve: 700 } },
+  ])
+  await changerContexte({ mode: 'contrat', numeroContrat: '0447122' })
+  await expect.element(index).toHaveValue('')
+})
