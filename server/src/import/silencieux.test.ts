@@ -174,6 +174,42 @@ describe('an import --silencieux', () => {
     expect(await prevenus()).toEqual([])
   })
 
+  it('is of its day in France: of a period that begins on it nobody is told, of the next one all are', async () => {
+    horloge.regler('2026-11-19T23:30:00Z')
+    const aLire = { isIndexSaisissable: true }
+    const numeros = [13, 14]
+    await importer('clients', [client(1, { email: 'titulaire@exemple.fr' })], { silencieux: true })
+    await importer(
+      'contrats',
+      numeros.map((numero) => contrat(numero, aLire)),
+      { silencieux: true },
+    )
+    await importer(
+      'compteurs',
+      numeros.map((numeroContrat) => ({
+        numeroAppareil: `C${numeroContrat}`,
+        affectations: [{ numeroContrat, debut: '2025-01-01' }],
+      })),
+      { silencieux: true },
+    )
+    await importer(
+      'services',
+      numeros.map((numeroContrat) => ({ numeroContrat, code: 'AR', dateSouscription: '2026-01-01' })),
+      { silencieux: true },
+    )
+    await importer(
+      'periodes',
+      [
+        { numeroContrat: 13, debut: jour(0), fin: jour(6) },
+        { numeroContrat: 14, debut: jour(1), fin: jour(6) },
+      ],
+      {},
+    )
+    await laisserPasser(3)
+    const invites = await app.services.db.selectFrom('code_releve').select('numero_contrat').execute()
+    expect(invites).toEqual([{ numero_contrat: '0000014' }])
+  })
+
   it('does not silence what comes after it: readings of the days after, and rows that another import changes', async () => {
     await charger({ silencieux: true })
     await laisserPasser(1)
