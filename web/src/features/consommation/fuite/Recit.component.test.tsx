@@ -1,9 +1,11 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { EcretementCalcule } from '@ael/contract/alertes/ecretement.schemas.ts'
 import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { maintenant } from '../../../lib/maintenant.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
@@ -79,6 +81,17 @@ it('what is to be done says until when the attestation is sent', async () => {
   await expect.element(faire.getByText('Envoyez l’attestation avant le 20/12/2026.')).toBeVisible()
   await expect.element(faire).toMatchTextContent('Prévenu le 20/11')
   await expect.element(faire.getByRole('link', { name: 'Voir les heures de cette nuit' })).toBeVisible()
+})
+
+it.each([
+  [2, 'Il reste 2 jours'],
+  [0, 'Dernier jour'],
+  [-1, 'Délai passé'],
+])('whose attestation is sent in %i days at the latest is told « %s »', async (jours, dit) => {
+  const { jour } = maintenant()
+  const prevenuLe = `${ajouterJours(jour, jours - 30)}T06:41:07+01:00`
+  await afficherRecit({ ...RACONTEE, prevenuLe, attestationAvant: ajouterJours(jour, jours) })
+  await expect.element(page.getByText(dit, { exact: true })).toBeVisible()
 })
 
 it.each([
