@@ -48,8 +48,14 @@ describe('the balance of a contract', () => {
     await creerFacture(db, contrat, { date_echeance: '2026-11-20', solde_cents: 8642 })
     await creerFacture(db, contrat, { date_echeance: '2026-11-21', solde_cents: 1010 })
     await creerFacture(db, contrat, { date_echeance: '2026-12-16', solde_cents: 1 })
+    // What was paid too much of an older one has no day to be paid by.
+    await creerFacture(db, contrat, {
+      date_emission: '2026-07-20',
+      date_echeance: '2026-08-20',
+      solde_cents: -100,
+    })
     expect(await lire()).toEqual({
-      solde: -96.53,
+      solde: -95.53,
       libelle: 'Exigible',
       soldeEchu: -86.42,
       dateLimitePaiement: '2026-11-20',
