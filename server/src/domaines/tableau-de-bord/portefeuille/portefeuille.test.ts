@@ -146,9 +146,10 @@ describe('the figures', () => {
     const ancien = await rattache()
     const releve = await rattache()
     const neuf = await rattache()
+    const jamaisLu = await rattache()
     await ecrireJours(db(), await poserCompteurRadio(db(), muet), '2026-10-01', '2026-10-06')
     await ecrireJours(db(), await poserCompteurRadio(db(), parlant), '2026-10-01', '2026-10-07')
-    for (const contrat of [ancien, releve]) await poserCompteur(db(), contrat)
+    for (const contrat of [ancien, releve, jamaisLu]) await poserCompteur(db(), contrat)
     await poserCompteur(db(), neuf, { debut: '2026-11-01' })
     // Of a contract whose meter was taken away no reading is missed.
     await poserCompteur(db(), await rattache(), { fin: '2025-01-01' })
@@ -168,8 +169,9 @@ describe('the figures', () => {
     await relever(releve, ['2025-10-17', 'RELEVE'])
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
-    expect((await client(calls.portefeuille, {})).sansReleve).toEqual({ nombre: 2, montant: 86.42 })
-    expect(await numeros('sansReleve')).toEqual([muet, ancien].toSorted())
+    await creerFacture(db(), jamaisLu, { estimee: true, date_emission: '2026-04-20', solde_cents: 0 })
+    expect((await client(calls.portefeuille, {})).sansReleve).toEqual({ nombre: 3, montant: 2 * 86.42 })
+    expect(await numeros('sansReleve')).toEqual([muet, ancien, jamaisLu].toSorted())
   })
 
   it('add up by group to those of the whole, each contract once', async () => {
