@@ -1,10 +1,12 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { echeanceEncaissable, type Echeancier, type MandatSepa } from '@ael/contract/prelevements/schemas.ts'
 import type { PlanMensualisation } from '@ael/contract/prelevements/schemas.ts'
 import { CLIENT_SEUL } from '@ael/contract/clients/regles.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changerContexte } from '../../../lib/session/contexte.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
@@ -109,6 +111,32 @@ describe('what a plan would be', () => {
     await simuler.click()
     await expect.element(montant).toHaveValue('42')
     expect(serveur.demandes(simulationEcheanciers).at(-1)?.query).toEqual({ nbOccupants: 3 })
+  })
+
+  it('is of the contract that is looked at: nothing that was asked of another', async () => {
+    serveur.repond(abonnementsCalls.detailAbonnement, ({ params: { numeroContrat } }) =>
+      exemple(contratDetail, { ...unContrat({ numeroContrat, libelle: null }), groupes: [] }),
+    )
+    serveur.repond(simulationEcheanciers, ({ query }) => simule(query.mensualite ?? 31.5))
+    const regarder = async (numeroContrat: string) => {
+      await changerContexte({ mode: 'contrat', numeroContrat })
+      await expect.element(page.getByText(new RegExp(`${numeroContrat},`))).toBeVisible()
+      await expect.element(montant).toHaveValue('31,5')
+    }
+    await ouvrir()
+    // Each was seen before, so that nothing is waited for in between.
+    await regarder('0447381')
+    await regarder('0447122')
+    await montant.fill('120,50')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/^10 mensualités de 120,50/)).toBeVisible()
+    await regarder('0447381')
+    await expect.element(page.getByText(/^10 mensualités de 31,50/)).toBeVisible()
+    expect(
+      serveur
+        .demandes(simulationEcheanciers)
+        .filter(({ params, query }) => params.id === '0447381' && query.mensualite),
+    ).toEqual([])
   })
 
   it('is not for a contract that is out of service, and is tried again after a failure', async () => {
