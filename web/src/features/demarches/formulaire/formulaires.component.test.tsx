@@ -1,5 +1,6 @@
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import { interventionRdv } from '@ael/contract/demarches/formulaires/intervention-rdv.ts'
 import { reclamation } from '@ael/contract/demarches/formulaires/reclamation.ts'
 import { souscription } from '@ael/contract/demarches/formulaires/souscription.ts'
 import { souscriptionV2 } from '@ael/contract/demarches/formulaires/souscription-v2.ts'
@@ -9,6 +10,7 @@ import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { contexteDe, CONTRAT, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
+import type { Intervention } from '@ael/contract/interventions/schemas.ts'
 import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -20,6 +22,18 @@ import { FormulaireDemande } from './FormulaireDemande.tsx'
 import { pagesDe } from './pages.ts'
 import { departDemande, reponsesDe, type Valeurs } from './saisie-demande.ts'
 
+const INTERVENTION: Intervention = {
+  identifiant: '12',
+  libelle: 'Remplacement du compteur',
+  motif: { libelle: 'Compteur ancien' },
+  action: { libelle: 'Pose' },
+  etat: 'A_PLANIFIER',
+  dateHeureDebutRendezVous: null,
+  dateHeureFinRendezVous: null,
+  modifiable: false,
+  annulable: false,
+  campagneIntervention: { libelle: 'Compteurs', dateDebutPlanif: '2026-11-01', dateFinPlanif: '2026-12-20' },
+}
 const PROCESSUS = 'c0ffee00-0000-4000-8000-000000000000'
 const erreur = vi.spyOn(console, 'error')
 
@@ -119,6 +133,30 @@ it.each([
   const [demandes] = serveur.demandes(documentsCalls.getDocumentsParTypesPourSouscriptionContrat)
   expect(demandes).toMatchObject({ query: { numeroCompteur: 'D17FA012345' } })
   expect(serveur.demandes(documentsCalls.telecharger)).toEqual([{ body: { id: 7 } }])
+})
+
+it('another day of an appointment asks for its hours, whatever was chosen of the day before', async () => {
+  const resultats = ['2026-12-01', '2026-12-08'].map((date) => ({
+    date,
+    creneaux: [{ debut: `${date}T08:00:00+01:00`, fin: `${date}T10:00:00+01:00` }],
+  }))
+  serveur.repond(interventionsCalls.creneaux, { resultats, nbTotalResultats: 2 })
+  serveur.repond(interventionsCalls.interventionsToutes, { resultats: [INTERVENTION], nbTotalResultats: 1 })
+  const { aller } = await ouvrir(interventionRdv)
+  aller('creneau')
+  const jour = page.getByRole('combobox', { name: 'Jour' })
+  const heures = page.getByRole('radio', { name: /^De 08/ })
+  const continuer = page.getByRole('button', { name: 'Continuer' })
+  await jour.selectOptions('2026-12-01')
+  await heures.click()
+  await jour.selectOptions('2026-12-08')
+  await expect.element(heures).not.toBeChecked()
+  await continuer.click()
+  await expect.element(page.getByRole('link', { name: /Veuillez choisir un créneau/ })).toBeVisible()
+  await heures.click()
+  await continuer.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vous joindre ce jour-là' })).toBeVisible()
+  await expect.element(page.getByText(/^le 08\/12\/2026 de 08/)).toBeVisible()
 })
 
 it('answers that another window has sent otherwise may be sent as another request', async () => {
