@@ -146,6 +146,26 @@ describe('the queue', () => {
     await message.fill('jjj')
     await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
   })
+
+  it('leaves what was typed for a request behind, though the next one was read before', async () => {
+    await ouvrir('?demande=DE00000013')
+    await expect.element(message).toBeVisible()
+    page
+      .getByRole('link', { name: /· Awa Diop/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('k')
+    await expect.element(page.getByRole('article', { name: 'DE00000012' })).toBeVisible()
+    await message.fill('Bonjour Paul.')
+    page
+      .getByRole('link', { name: /· Paul Vasseur/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('j')
+    await bouton('Quitter sans enregistrer').click()
+    await expect.element(page.getByRole('article', { name: 'DE00000013' })).toBeVisible()
+    await expect.element(message).toHaveValue('')
+  })
 })
 
 describe('a request', () => {
