@@ -3,6 +3,7 @@ import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import type { ArticleListe } from '@ael/contract/contenus/edition.schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../../lib/query/query-client.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
@@ -260,13 +261,19 @@ it('whoever writes is told that another has written meanwhile', async () => {
     revision: 3,
     brouillon: { auteur: 'Nadia Brunel', le: '2026-11-20T14:21:00+01:00' },
   })
-  serveur.refuse(ajouterOuMajArticle, {
-    status: 412,
-    message: 'Nadia Brunel a écrit ce texte entre-temps.',
-    code: 'EDITION',
-  })
+  const refus = { status: 412, message: 'Nadia Brunel a écrit ce texte entre-temps.', code: 'EDITION' }
+  serveur.refuse(ajouterOuMajArticle, refus)
+  serveur.refuse(restaurerArticle, refus)
   await bouton('Publier l’article').click()
   await expect.element(page.getByText(/Nadia Brunel a écrit ce texte entre-temps\./)).toBeVisible()
+  // That it is known here by now gives no right to write over it.
+  await queryClient.invalidateQueries()
+  await expect.element(bouton('Recharger l’article')).toBeVisible()
+  await bouton('Restaurer la 1').click()
+  await bouton('Restaurer la version').click()
+  await expect
+    .poll(() => serveur.demandes(restaurerArticle))
+    .toEqual([{ body: { identifiant: 'gel', numero: 1, revision: 2 } }])
 })
 
 it('is tried with a contract, and says what its condition looks at', async () => {
