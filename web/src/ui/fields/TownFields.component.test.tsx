@@ -75,6 +75,8 @@ it('lets the town be typed, abroad or when the towns cannot be read', async () =
 it('keeps the town it was opened with, however it is written', async () => {
   serveur.repond(referentielCalls.codePostal, [commune('Valombre')])
   await afficher(<Essai depart={{ codePostal: '38000', ville: 'VALOMBRE-LES-EAUX', libre: false }} />)
+  await expect.element(liste.getByRole('option', { name: 'Valombre', exact: true })).toBeInTheDocument()
+  await code.click()
   await expect.element(liste).toHaveDisplayValue('VALOMBRE-LES-EAUX')
   await code.fill('38001')
   await expect.element(liste).toHaveDisplayValue('Valombre')
