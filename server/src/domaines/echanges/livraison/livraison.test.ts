@@ -206,11 +206,15 @@ describe('the order', () => {
     expect(morte).toMatchObject({ tentatives: 10, statut: 500, erreur: 'refusé', prochainEssai: null })
     expect(await recepteurs()).toMatchObject([{ abandonnees: 1, etat: 'JOINT' }])
 
-    repondre = () => 204
     expect(await admin(appels.rejouerLivraisons, { body: { recepteur: recepteurId } })).toEqual({
       message: '1 livraison repart.',
     })
     expect((await dernierActe())?.avant).toEqual([{ id: morte!.id, etat: 'ABANDONNEE' }])
+    // Refused once more, it has its three days before it again.
+    await livrer()
+    expect(await livraisons({ etat: 'ATTENTE' })).toMatchObject([{ id: morte!.id, tentatives: 1 }])
+    repondre = () => 204
+    avancer(5000)
     await livrer()
     expect(codes('0000001')).toEqual(['A2', 'A1'])
     expect(recus.at(-1)?.id).toBe(morte?.reference)
