@@ -73,11 +73,16 @@ it('lets the town be typed, abroad or when the towns cannot be read', async () =
 })
 
 it('keeps the town it was opened with, however it is written', async () => {
-  serveur.repond(referentielCalls.codePostal, [commune('Valombre')])
+  serveur.repond(referentielCalls.codePostal, ({ query }) =>
+    query.codePostal === '38000' ? [commune('Valombre'), commune('Saint-Bruno')] : [commune('Vernange')],
+  )
   await afficher(<Essai depart={{ codePostal: '38000', ville: 'VALOMBRE-LES-EAUX', libre: false }} />)
   await expect.element(liste.getByRole('option', { name: 'Valombre', exact: true })).toBeInTheDocument()
   await code.click()
   await expect.element(liste).toHaveDisplayValue('VALOMBRE-LES-EAUX')
   await code.fill('38001')
-  await expect.element(liste).toHaveDisplayValue('Valombre')
+  await expect.element(liste).toHaveDisplayValue('Vernange')
+  // Back at the first code, the town of another does not stand.
+  await code.fill('38000')
+  await expect.element(liste).toHaveDisplayValue('Choisissez la commune')
 })

@@ -23,11 +23,12 @@ interface Props {
 /** A town: French by default, chosen from those of its postal code; abroad or not in the list, typed. */
 export function TownFields({ name, value, onChange, labels, errors = {}, optional, keepCode = false }: Props) {
   const { codePostal, ville, libre } = value
-  const [initialCode] = useState(codePostal)
+  const [opened] = useState(value)
   const communes = useCommunes(libre ? '' : codePostal)
   useEffect(() => {
-    // What the form was opened with stands, however it is written, until another code is typed.
-    if (!Array.isArray(communes) || codePostal === initialCode) return
+    // What the form was opened with stands, however it is written: that town, and no other, under that code.
+    const untouched = codePostal === opened.codePostal && ville === opened.ville
+    if (!Array.isArray(communes) || untouched) return
     const chosen = townAmong(communes, ville)
     if (chosen !== ville) onChange({ ...value, ville: chosen })
   })
