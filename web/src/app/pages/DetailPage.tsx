@@ -11,7 +11,7 @@ import { PanneauInterventions } from '../../features/interventions/components/Pa
 import { ResumePrelevement } from '../../features/prelevements/components/ResumePrelevement.tsx'
 import { PanneauReleve } from '../../features/releves/components/PanneauReleve.tsx'
 import { callQuery } from '../../lib/query/call-query.ts'
-import { useContexte } from '../../lib/session/contexte.ts'
+import { SelonContexte } from '../../lib/session/SelonContexte.tsx'
 import { focusAnchor } from '../../ui/focus-by-id.ts'
 import styles from './DetailPage.module.css'
 import { ancreDe } from './ancre-detail.ts'
@@ -21,11 +21,18 @@ import { ancreDe } from './ancre-detail.ts'
  * `tab`, one of its parts is brought into sight.
  */
 export function DetailPage() {
-  const contexte = useContexte()
   const { force } = useParams({ from: '/detail/{-$force}' })
-  if (contexte?.mode !== 'contrat') return <SansContrat contexte={contexte} />
-  const { numeroContrat } = contexte.contrat
-  return <Detail key={numeroContrat} numeroContrat={numeroContrat} force={force !== undefined} />
+  return (
+    <SelonContexte sinon={<SansContrat contexte={null} />}>
+      {(contexte) =>
+        contexte.mode === 'contrat' ? (
+          <Detail numeroContrat={contexte.contrat.numeroContrat} force={force !== undefined} />
+        ) : (
+          <SansContrat contexte={contexte} />
+        )
+      }
+    </SelonContexte>
+  )
 }
 
 function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolean }) {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useContexte } from '../../../lib/session/contexte.ts'
+import { SelonContrat } from '../../../lib/session/SelonContexte.tsx'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { TabNav } from '../../../ui/TabNav.tsx'
@@ -13,7 +13,6 @@ const ONGLETS = ['QUOTIDIENNE', 'MENSUELLE', 'alertes'] as const
 
 /** `/consoPlus`: the page of the radio-reading provider, in a frame, with our menu and filters around it. */
 export function ConsoPlusScreen() {
-  const contexte = useContexte()
   const naviguer = useNavigate()
   const vue = lireVuePlus(useSearch({ from: '/consoPlus' }))
   const aller = (changement: Partial<VuePlus>) =>
@@ -31,19 +30,25 @@ export function ConsoPlusScreen() {
       />
       {vue.vue === 'alertes' ? (
         <Alertes />
-      ) : contexte?.mode === 'contrat' ? (
-        <>
-          <Filtres vue={vue} aller={aller} />
-          <CadreReleve numeroContrat={contexte.contrat.numeroContrat} vue={vue} />
-        </>
       ) : (
-        <EmptyPanel
-          title={libelles.unContrat}
-          reason={libelles.unContratDetail}
-          href="#/manage/contrats"
-          action={libelles.unContrat}
-        />
+        <SelonContrat sinon={sansContrat}>
+          {({ numeroContrat }) => (
+            <>
+              <Filtres vue={vue} aller={aller} />
+              <CadreReleve numeroContrat={numeroContrat} vue={vue} />
+            </>
+          )}
+        </SelonContrat>
       )}
     </>
   )
 }
+
+const sansContrat = (
+  <EmptyPanel
+    title={libelles.unContrat}
+    reason={libelles.unContratDetail}
+    href="#/manage/contrats"
+    action={libelles.unContrat}
+  />
+)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useContexte, type Contexte } from '../../../lib/session/contexte.ts'
+import type { Contexte } from '../../../lib/session/contexte.ts'
+import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -15,11 +16,10 @@ import styles from './ReleveCompte.module.css'
  * (docs/domaines/abonnements.md#relevé-de-compte).
  */
 export function ReleveCompteScreen() {
-  const contexte = useContexte()
   return (
     <div className={styles.page}>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} />
-      {contexte ? <Demande contexte={contexte} /> : <SansContrat />}
+      <SelonContexte sinon={<SansContrat />}>{(contexte) => <Demande contexte={contexte} />}</SelonContexte>
     </div>
   )
 }
@@ -35,7 +35,7 @@ function Demande({ contexte }: { contexte: Contexte }) {
   }
   return (
     <Panel title={libelles.demande}>
-      <FormulaireReleve key={contrat?.numeroContrat} contrat={contrat} onFait={fait} />
+      <FormulaireReleve contrat={contrat} onFait={fait} />
     </Panel>
   )
 }

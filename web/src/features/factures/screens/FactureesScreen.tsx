@@ -1,4 +1,5 @@
-import { useContexte } from '../../../lib/session/contexte.ts'
+import type { Contexte } from '../../../lib/session/contexte.ts'
+import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SansContrat } from '../components/SansContrat.tsx'
@@ -7,14 +8,17 @@ import { ListeFacturees } from '../facturees/ListeFacturees.tsx'
 
 /** `/conso/facturees`: what the invoices of the contract or group that is looked at have counted. */
 export function FactureesScreen() {
-  const contexte = useContexte()
-  if (!contexte)
-    return (
-      <>
-        <PageTitle title={libelles.titre} />
-        <SansContrat />
-      </>
-    )
+  return <SelonContexte sinon={sansContrat}>{(contexte) => <Facturees contexte={contexte} />}</SelonContexte>
+}
+
+const sansContrat = (
+  <>
+    <PageTitle title={libelles.titre} />
+    <SansContrat />
+  </>
+)
+
+function Facturees({ contexte }: { contexte: Contexte }) {
   const nom =
     contexte.mode === 'groupe' ? libelles.groupe(contexte.groupe.nom) : libelles.contrat(contexte.contrat.numeroContrat)
   return (
@@ -28,7 +32,7 @@ export function FactureesScreen() {
           </ButtonLink>
         }
       />
-      <ListeFacturees key={nom} contexte={contexte} />
+      <ListeFacturees contexte={contexte} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { maintenant } from '../../../lib/maintenant.ts'
-import { type Contexte, useContexte } from '../../../lib/session/contexte.ts'
+import type { Contexte } from '../../../lib/session/contexte.ts'
+import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
 import { usePrestataire } from '../../../lib/session/prestataire.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -17,26 +18,27 @@ import { lireVue, type Vue } from '../vues.ts'
 
 /** `/factures`: the invoices of the contract or group that is looked at, to settle, settled, or all. */
 export function FacturesScreen({ Payer }: { Payer?: PayerFactures }) {
-  const contexte = useContexte()
   const vue = lireVue(useSearch({ from: '/factures' }))
-  if (!contexte) {
-    return (
-      <>
-        <PageTitle title={libelles.titre} />
-        <SansContrat />
-      </>
-    )
-  }
-  const cle = contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : contexte.groupe.idGroupe
   return (
-    <>
-      <PageTitle title={libelles.titre} actions={<VersReleve contexte={contexte} />} />
-      <OngletsFactures contexte={contexte} courant={vue} />
-      {/* What is chosen in one view is not chosen in another. */}
-      <Liste key={`${contexte.mode} ${cle} ${vue}`} contexte={contexte} vue={vue} {...(Payer && { Payer })} />
-    </>
+    <SelonContexte sinon={sansContrat}>
+      {(contexte) => (
+        <>
+          <PageTitle title={libelles.titre} actions={<VersReleve contexte={contexte} />} />
+          <OngletsFactures contexte={contexte} courant={vue} />
+          {/* What is chosen in one view is not chosen in another. */}
+          <Liste key={vue} contexte={contexte} vue={vue} {...(Payer && { Payer })} />
+        </>
+      )}
+    </SelonContexte>
   )
 }
+
+const sansContrat = (
+  <>
+    <PageTitle title={libelles.titre} />
+    <SansContrat />
+  </>
+)
 
 /** What is left to pay on a contract that is paid through MTC is a list of its own. */
 function Liste(props: { contexte: Contexte; vue: Vue; Payer?: PayerFactures }) {

@@ -1,4 +1,5 @@
 import { type Contexte, useContexte } from '../../../lib/session/contexte.ts'
+import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { OngletsFactures } from '../components/OngletsFactures.tsx'
 import { ReglementsMasques } from '../components/ReglementsMasques.tsx'
@@ -16,7 +17,7 @@ export function ReglementsScreen() {
   return (
     <>
       <PageTitle title={textes.titre} actions={contexte && <VersReleve contexte={contexte} />} />
-      {contexte ? <Reglements contexte={contexte} /> : <SansContrat />}
+      <SelonContexte sinon={<SansContrat />}>{(regarde) => <Reglements contexte={regarde} />}</SelonContexte>
     </>
   )
 }
@@ -27,7 +28,7 @@ function Reglements({ contexte }: { contexte: Contexte }) {
     <>
       <OngletsFactures contexte={contexte} courant="reglements" />
       {masques === null && contexte.mode === 'contrat' ? (
-        <ListeReglements key={contexte.contrat.numeroContrat} numeroContrat={contexte.contrat.numeroContrat} />
+        <ListeReglements numeroContrat={contexte.contrat.numeroContrat} />
       ) : (
         <ReglementsMasques raison={masques ?? 'groupe'} />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
+import type { ContratCourant } from '../../../lib/session/contexte.ts'
+import { SelonContrat } from '../../../lib/session/SelonContexte.tsx'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -12,21 +13,20 @@ import { planifiablesQuery, planifieesQuery } from '../queries.ts'
 
 /** `/demarches/mesInterventions`: the visits to plan of the current contract, and the appointments that were taken. */
 export function InterventionsScreen() {
-  const contexte = useContexte()
-  if (contexte?.mode === 'contrat')
-    return <Interventions key={contexte.contrat.numeroContrat} contrat={contexte.contrat} />
-  return (
-    <>
-      <PageTitle title={libelles.titre} />
-      <EmptyPanel
-        title={libelles.sansContrat}
-        reason={libelles.sansContratRaison}
-        href="#/manage/contrats"
-        action={libelles.mesContrats}
-      />
-    </>
-  )
+  return <SelonContrat sinon={sansContrat}>{(contrat) => <Interventions contrat={contrat} />}</SelonContrat>
 }
+
+const sansContrat = (
+  <>
+    <PageTitle title={libelles.titre} />
+    <EmptyPanel
+      title={libelles.sansContrat}
+      reason={libelles.sansContratRaison}
+      href="#/manage/contrats"
+      action={libelles.mesContrats}
+    />
+  </>
+)
 
 function Interventions({
   contrat: { numeroContrat, libelle, adresseLivraisonConstruite },

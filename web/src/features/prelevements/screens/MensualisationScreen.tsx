@@ -2,7 +2,8 @@ import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
+import type { ContratCourant } from '../../../lib/session/contexte.ts'
+import { SelonContrat } from '../../../lib/session/SelonContexte.tsx'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
@@ -22,12 +23,7 @@ interface Props {
 
 /** `/mensualisation`: the plan of the current contract, what it left to pay, its mandate; or what a plan would be. */
 export function MensualisationScreen({ Payer, onglets }: Props) {
-  const contexte = useContexte()
-  if (contexte?.mode === 'contrat')
-    return (
-      <Mensualisation key={contexte.contrat.numeroContrat} contrat={contexte.contrat} Payer={Payer} onglets={onglets} />
-    )
-  return (
+  const sansContrat = (
     <>
       <PageTitle title={libelles.titre} />
       {onglets}
@@ -38,6 +34,11 @@ export function MensualisationScreen({ Payer, onglets }: Props) {
         action={libelles.mesContrats}
       />
     </>
+  )
+  return (
+    <SelonContrat sinon={sansContrat}>
+      {(contrat) => <Mensualisation contrat={contrat} Payer={Payer} onglets={onglets} />}
+    </SelonContrat>
   )
 }
 

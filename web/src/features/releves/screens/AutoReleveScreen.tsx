@@ -3,7 +3,8 @@ import type { ReleveEnregistre } from '@ael/contract/releves/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
+import type { ContratCourant } from '../../../lib/session/contexte.ts'
+import { SelonContrat } from '../../../lib/session/SelonContexte.tsx'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -21,21 +22,20 @@ import styles from '../Releves.module.css'
 
 /** `/demarches/autoreleve`: the index of the current contract, read by its subscriber. */
 export function AutoReleveScreen() {
-  const contexte = useContexte()
-  if (contexte?.mode === 'contrat')
-    return <AutoReleve key={contexte.contrat.numeroContrat} contrat={contexte.contrat} />
-  return (
-    <>
-      <PageTitle title={libelles.parcours} />
-      <EmptyPanel
-        title={libelles.sansContrat}
-        reason={libelles.sansContratRaison}
-        href="#/manage/contrats"
-        action={libelles.mesContrats}
-      />
-    </>
-  )
+  return <SelonContrat sinon={sansContrat}>{(contrat) => <AutoReleve contrat={contrat} />}</SelonContrat>
 }
+
+const sansContrat = (
+  <>
+    <PageTitle title={libelles.parcours} />
+    <EmptyPanel
+      title={libelles.sansContrat}
+      reason={libelles.sansContratRaison}
+      href="#/manage/contrats"
+      action={libelles.mesContrats}
+    />
+  </>
+)
 
 const retour = (
   <ButtonLink href="#/dashboard" variant="outline">

@@ -3,7 +3,7 @@ import type { CodeService, DefinitionService } from '@ael/contract/services/mode
 import type { Service } from '@ael/contract/services/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useContexte } from '../../../lib/session/contexte.ts'
+import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
@@ -32,7 +32,6 @@ const RETOUR = { href: '#/service', libelle: libelles.retour }
 
 /** `/service/optin/…` and `/service/optout/…`: the form of a service for the current contract, or why there is none. */
 export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
-  const contexte = useContexte()
   const service = serviceNomme(nom)
   if (!service)
     return (
@@ -46,12 +45,23 @@ export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
         />
       </>
     )
-  if (contexte?.mode === 'groupe' && estDeGroupe(service.code))
-    return <Choisir service={service} action={reste.action} />
-  if (contexte?.mode !== 'contrat') return <SansContrat />
   const { code } = service
-  const { numeroContrat } = contexte.contrat
-  return <Lue key={`${code} ${numeroContrat} ${reste.action}`} code={code} numeroContrat={numeroContrat} {...reste} />
+  return (
+    <SelonContexte sinon={<SansContrat />}>
+      {(contexte) => {
+        if (contexte.mode === 'contrat')
+          return (
+            <Lue
+              key={`${code} ${reste.action}`}
+              code={code}
+              numeroContrat={contexte.contrat.numeroContrat}
+              {...reste}
+            />
+          )
+        return estDeGroupe(code) ? <Choisir service={service} action={reste.action} /> : <SansContrat />
+      }}
+    </SelonContexte>
+  )
 }
 
 /** A group asks for a service, or gives it up, from the table of its contracts. */

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import { formatDateLongue } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import { useDroitsConnus } from '../../../lib/session/autorisations.ts'
-import { useContexte } from '../../../lib/session/contexte.ts'
+import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -17,22 +16,23 @@ import type { PayerSolde } from '../tuile.ts'
 /** `/dashboard`: what calls, what is due, what was consumed, for the current contract or group. */
 export function DashboardScreen({ Payer }: { Payer: PayerSolde }) {
   const { prenom } = useUtilisateur()
-  const contexte = useContexte()
   const droitsConnus = useDroitsConnus()
   const [{ jour }] = useState(maintenant)
   return (
     <>
       <PageTitle title={libelles.bonjour(prenom)} under={majuscule(formatDateLongue(jour))} />
-      {contexte && !droitsConnus ? (
-        <Loading />
-      ) : contexte ? (
-        <div key={JSON.stringify(cibleDe(contexte))}>
-          <Avis contexte={contexte} aujourdhui={jour} />
-          <Grille contexte={contexte} aujourdhui={jour} Payer={Payer} />
-        </div>
-      ) : (
-        <SansContrat />
-      )}
+      <SelonContexte sinon={<SansContrat />}>
+        {(contexte) =>
+          droitsConnus ? (
+            <div>
+              <Avis contexte={contexte} aujourdhui={jour} />
+              <Grille contexte={contexte} aujourdhui={jour} Payer={Payer} />
+            </div>
+          ) : (
+            <Loading />
+          )
+        }
+      </SelonContexte>
     </>
   )
 }
