@@ -264,11 +264,15 @@ it('whoever writes is told that another has written meanwhile', async () => {
   const refus = { status: 412, message: 'Nadia Brunel a écrit ce texte entre-temps.', code: 'EDITION' }
   serveur.refuse(ajouterOuMajArticle, refus)
   serveur.refuse(restaurerArticle, refus)
+  serveur.refuse(editionCalls.abandonnerBrouillon, refus)
   await bouton('Publier l’article').click()
   await expect.element(page.getByText(/Nadia Brunel a écrit ce texte entre-temps\./)).toBeVisible()
   // That it is known here by now gives no right to write over it.
   await queryClient.invalidateQueries()
-  await expect.element(bouton('Recharger l’article')).toBeVisible()
+  await bouton('Renoncer au brouillon').click()
+  await expect
+    .poll(() => serveur.demandes(editionCalls.abandonnerBrouillon))
+    .toEqual([{ body: { identifiant: 'gel', revision: 2 } }])
   await bouton('Restaurer la 1').click()
   await bouton('Restaurer la version').click()
   await expect
