@@ -7,7 +7,8 @@ export const dernierReglement = z.object({
   dateReglement: dateReponse.nullable(),
   libelleModeReglement: z.string().nullable(),
   numeroFacture: z.string().nullable(),
-  montantTtc: montant.nullable(),
+  montantTtc: montant.nullable().meta({ description: 'Négatif : rejeté, ou remboursé' }),
+  rejet: z.string().nullable().meta({ description: 'Motif de la banque' }),
 })
 
 /** Null: its day is not known. */

@@ -6,7 +6,7 @@ export const dernierReglement = (db: Database, numeroContrat: ContratVerifie) =>
   db
     .selectFrom('reglement as r')
     .leftJoin('facture as f', 'f.id', 'r.facture_id')
-    .select(['r.date_reglement', 'r.mode_reglement', 'r.montant_cents', 'f.numero_facture_client'])
+    .select(['r.date_reglement', 'r.mode_reglement', 'r.montant_cents', 'r.motif_rejet', 'f.numero_facture_client'])
     .where('r.numero_contrat', '=', numeroContrat)
     .orderBy('r.date_reglement', 'desc')
     .orderBy('r.id', 'desc')

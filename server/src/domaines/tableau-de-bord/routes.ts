@@ -33,6 +33,7 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
       libelleModeReglement: reglement ? libelleMode(reglement.mode_reglement) : null,
       numeroFacture: reglement?.numero_facture_client ?? null,
       montantTtc: reglement ? enEuros(reglement.montant_cents) : null,
+      rejet: reglement?.motif_rejet ?? null,
     }
   },
 

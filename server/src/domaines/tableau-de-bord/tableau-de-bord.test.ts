@@ -55,7 +55,11 @@ it('the last payment comes with its invoice and its means', async () => {
     libelleModeReglement: 'Carte bancaire',
     numeroFacture: `FA${params.contract}`,
     montantTtc: 82.1,
+    rejet: null,
   })
+  const motif_rejet = 'Provision insuffisante'
+  await creerReglement(db, params.contract, { date_reglement: '2026-10-09', montant_cents: -8210, motif_rejet })
+  expect(await client(calls.dernierReglement, { params })).toMatchObject({ montantTtc: -82.1, rejet: motif_rejet })
 })
 
 describe('the next invoice', () => {

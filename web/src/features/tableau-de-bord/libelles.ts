@@ -51,6 +51,7 @@ export const libelles = {
   dernierReglementVide: 'Aucun règlement pour l’instant',
   dernierReglementVideRaison: 'Le premier s’affiche ici dès sa réception.',
   rejete: 'Rejeté',
+  rembourse: 'Remboursé',
   mode: 'Mode',
   facture: 'Facture',
 

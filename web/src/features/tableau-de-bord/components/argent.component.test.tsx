@@ -125,15 +125,23 @@ it('the last invoice says what is left of it, or how it is paid; the last paymen
     libelleModeReglement: 'Carte bancaire',
     numeroFacture: 'FA1',
     montantTtc: 86.42,
+    rejet: null,
   })
   serveur.repond(tableauDeBordCalls.dernierReglement, ({ params: { contract } }) => ({
     ...regle,
-    ...(contract === '0447102' && { montantTtc: -86.42, numeroFacture: null }),
+    ...(contract === '0447102' && { montantTtc: -86.42, numeroFacture: null, rejet: 'Provision insuffisante' }),
+    ...(contract === '0447104' && { montantTtc: -12 }),
     ...(contract === '0447103' && { dateReglement: null }),
   }))
-  await montrer(dernierReglement, { reçu: contrat('0447101'), rejeté: contrat('0447102'), aucun: contrat('0447103') })
+  await montrer(dernierReglement, {
+    reçu: contrat('0447101'),
+    rejeté: contrat('0447102'),
+    aucun: contrat('0447103'),
+    rendu: contrat('0447104'),
+  })
   await expect.element(dans('reçu')).toMatchTextContent(/20\/10\/202686,42.€ModeCarte bancaireFactureFA1$/)
   await expect.element(dans('rejeté')).toMatchTextContent(/86,42.€RejetéModeCarte bancaire$/)
+  await expect.element(dans('rendu')).toMatchTextContent(/12,00.€RembourséMode/)
   await expect.element(dans('aucun')).toMatchTextContent('Aucun règlement pour l’instant')
 })
 

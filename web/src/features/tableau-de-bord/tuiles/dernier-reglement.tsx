@@ -22,7 +22,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
     place="court"
     pied={useLien('/reglements', libelles.tousReglements)}
   >
-    {({ dateReglement, libelleModeReglement, numeroFacture, montantTtc }) =>
+    {({ dateReglement, libelleModeReglement, numeroFacture, montantTtc, rejet }) =>
       dateReglement === null || montantTtc === null ? (
         <EmptyState title={libelles.dernierReglementVide} reason={libelles.dernierReglementVideRaison} />
       ) : (
@@ -30,11 +30,12 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
           <div className={styles.entete}>
             <strong>{formatDate(dateReglement)}</strong>
             <strong>{formatEuros(montantTtc)}</strong>
-            {montantTtc < 0 && (
+            {rejet !== null && (
               <StatusBadge level="urgent" icon={false}>
                 {libelles.rejete}
               </StatusBadge>
             )}
+            {rejet === null && montantTtc < 0 && <StatusBadge>{libelles.rembourse}</StatusBadge>}
           </div>
           <DescriptionList
             items={[
