@@ -218,6 +218,7 @@ const anomalie = z.object({
   dateConstat: instantReponse,
   proposeePar: z.string().nullable().meta({ description: 'Qui propose de la clore, quand il faut être deux' }),
   motifPropose: z.string().nullable(),
+  remboursementPropose: z.object({ montant: z.number(), date: dateReponse, reference: z.string() }).nullable(),
 })
 
 /** An attempt in the back office (docs/domaines/paiements.md#tentative-vue-par-le-personnel). */

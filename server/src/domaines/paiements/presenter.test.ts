@@ -46,6 +46,7 @@ const PAIEMENT: PaiementListe = {
       constateeLe: '2026-11-21T09:06:00+00:00',
       proposeePar: null,
       motifPropose: null,
+      rembourse: null,
     },
     {
       identifiant: 4,
@@ -54,6 +55,7 @@ const PAIEMENT: PaiementListe = {
       constateeLe: '2026-11-21T09:07:00+00:00',
       proposeePar: 'sophie',
       motifPropose: 'Vu.',
+      rembourse: { montantCents: 1205, date: '2026-11-20', reference: 'VIR-12' },
     },
   ],
 }
@@ -84,8 +86,13 @@ describe('an attempt as the staff sees it', () => {
       isPaiementDejaEffectue: true,
       informationSupplementaire: 'Trop-perçu. Accès refusé.',
       anomalies: [
-        { identifiant: 3, proposeePar: null, dateConstat: '2026-11-21T10:06:00+01:00' },
-        { identifiant: 4, proposeePar: 'sophie', motifPropose: 'Vu.' },
+        { identifiant: 3, proposeePar: null, dateConstat: '2026-11-21T10:06:00+01:00', remboursementPropose: null },
+        {
+          identifiant: 4,
+          proposeePar: 'sophie',
+          motifPropose: 'Vu.',
+          remboursementPropose: { montant: 12.05, date: '2026-11-20', reference: 'VIR-12' },
+        },
       ],
       montantTropPercu: 12.05,
     })

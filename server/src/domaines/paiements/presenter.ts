@@ -191,9 +191,14 @@ export const presenterPaiement = (un: PaiementListe): Paiement => ({
   traiteFacturation: { code: un.traite_facturation_code },
   traiteFacturationCode: un.traite_facturation_code,
   informationSupplementaire: un.anomalies.map(({ texte }) => texte).join(' ') || null,
-  anomalies: un.anomalies.map(({ constateeLe, ...anomalie }) => ({
+  anomalies: un.anomalies.map(({ constateeLe, rembourse, ...anomalie }) => ({
     ...anomalie,
     dateConstat: instantIso(new Date(constateeLe)),
+    remboursementPropose: rembourse && {
+      montant: enEuros(rembourse.montantCents),
+      date: rembourse.date,
+      reference: rembourse.reference,
+    },
   })),
   montantTropPercu: enEuros(un.trop_percu_cents),
 })

@@ -78,6 +78,7 @@ describe('what is wrong with a recorded payment', () => {
         dateConstat: expect.stringMatching(/^2026-11-21T/),
         proposeePar: null,
         motifPropose: null,
+        remboursementPropose: null,
       },
     ])
     const id = paiement?.anomalies[0]?.identifiant ?? 0

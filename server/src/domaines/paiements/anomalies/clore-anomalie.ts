@@ -22,17 +22,16 @@ const tenir = (trx: Database, id: number) =>
   trx
     .selectFrom('anomalie_paiement as a')
     .innerJoin('tentative_paiement as t', 't.id', 'a.tentative_id')
-    .select(['a.close_le', 'a.proposee_par', 'a.motif_propose', 't.montant_cents', 't.devise'])
+    .select(['a.close_le', 'a.proposee_par', 'a.rembourse_cents', 'a.rembourse_le', 'a.rembourse_reference'])
+    .select(['t.montant_cents', 't.devise'])
     .where('a.id', '=', id)
     .forUpdate('a')
     .$narrowType<{ devise: Devise }>()
     .executeTakeFirst()
 
-function exigerRemboursement(
-  services: Pick<Services, 'horloge'>,
-  rendu: Remboursement,
-  recu: NonNullable<Awaited<ReturnType<typeof tenir>>>,
-): void {
+type Tenue = NonNullable<Awaited<ReturnType<typeof tenir>>>
+
+function exigerRemboursement(services: Pick<Services, 'horloge'>, rendu: Remboursement, recu: Tenue): void {
   if (rendu.montantCents <= 0 || rendu.montantCents > recu.montant_cents)
     throw remboursementFaux(
       'montant',
@@ -42,9 +41,16 @@ function exigerRemboursement(
     throw remboursementFaux('date', 'Saisissez le jour où l’argent a été rendu, aujourd’hui au plus tard.')
 }
 
+/** Whether what was given back is not what the first of two people has told. */
+const differe = (rendu: Remboursement, proposee: Tenue): boolean =>
+  rendu.montantCents !== proposee.rembourse_cents ||
+  rendu.le !== proposee.rembourse_le ||
+  rendu.reference !== proposee.rembourse_reference
+
 /**
  * Closes what somebody has looked at, with his reason, his name and what was given back. Where the service wants two people,
- * the first proposes and another confirms. @throws when it is unknown, or closed already
+ * the first proposes and another confirms; whoever then tells of another refund proposes it, and a third word is
+ * awaited. Without a refund, what was proposed stands. @throws when it is unknown, or closed already
  */
 export async function cloreAnomalie(
   services: Pick<Services, 'db' | 'horloge' | 'configuration'>,
@@ -59,7 +65,8 @@ export async function cloreAnomalie(
     if (anomalie.close_le) throw anomalieDejaClose()
     if (remboursement) exigerRemboursement(services, remboursement, anomalie)
     if (aDeux && anomalie.proposee_par === identifiant) throw confirmationParUnAutre()
-    const propose = aDeux && anomalie.proposee_par === null
+    const autre = remboursement !== null && differe(remboursement, anomalie)
+    const propose = aDeux && (anomalie.proposee_par === null || autre)
     const quand = services.horloge.maintenant()
     await trx
       .updateTable('anomalie_paiement')

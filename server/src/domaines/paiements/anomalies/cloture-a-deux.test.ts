@@ -1,7 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { reglagesCalls } from '@ael/contract/configuration/reglages.calls.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -80,9 +80,33 @@ it('what was given back is kept with the closure: no more than was paid, no day 
   expect(gardee).toEqual({ rembourse_cents: 8642, rembourse_le: '2026-11-21', rembourse_reference: 'VIR-12' })
 })
 
+/** Until the end of the test. */
+async function vouloirDeuxPersonnes(): Promise<void> {
+  const nom = 'QuatreYeuxPaiements'
+  await admin(reglagesCalls.activerConfig, { body: { nom } })
+  await expect.poll(() => app.services.configuration.actif(nom)).toBe(true)
+  onTestFinished(async () => {
+    await admin(reglagesCalls.desactiverConfig, { body: { nom } })
+    await expect.poll(() => app.services.configuration.actif(nom)).toBe(false)
+  })
+}
+
+it.each<[string, typeof REMBOURSEMENT]>([
+  ['amount', { ...REMBOURSEMENT, montant: 86.42 }],
+  ['day', { ...REMBOURSEMENT, montant: 64.35, date: '2026-11-20' }],
+  ['reference', { ...REMBOURSEMENT, montant: 64.35, reference: 'VIR-13' }],
+])('whoever confirms another %s proposes it in his turn', async (_, autre) => {
+  await vouloirDeuxPersonnes()
+  await clore(sophie, { ...REMBOURSEMENT, montant: 64.35 })
+  expect((await clore(thierry, autre)).message).toMatch(/proposée/)
+  expect(await anomalies()).toMatchObject([{ identifiant: id, remboursementPropose: autre }])
+  expect(await refus(clore(thierry, autre))).toMatchObject({ status: 412, code: 'QUATRE_YEUX' })
+  await clore(sophie, autre)
+  expect(await anomalies()).toEqual([])
+})
+
 it('where the service wants two people, one proposes and another confirms', async () => {
-  await admin(reglagesCalls.activerConfig, { body: { nom: 'QuatreYeuxPaiements' } })
-  await expect.poll(() => app.services.configuration.actif('QuatreYeuxPaiements')).toBe(true)
+  await vouloirDeuxPersonnes()
   expect((await clore(sophie, { ...REMBOURSEMENT, montant: 64.35 })).message).toMatch(/proposée/)
   expect(await anomalies()).toMatchObject([{ identifiant: id, motifPropose: 'Remboursé par virement.' }])
   expect(await refus(clore(sophie))).toMatchObject({ status: 412, code: 'QUATRE_YEUX' })
@@ -96,8 +120,6 @@ it('where the service wants two people, one proposes and another confirms', asyn
       apres: { close: true, motif: MOTIF, remboursement: null },
     },
   ])
-  await admin(reglagesCalls.desactiverConfig, { body: { nom: 'QuatreYeuxPaiements' } })
-  await expect.poll(() => app.services.configuration.actif('QuatreYeuxPaiements')).toBe(false)
 })
 
 it('of two who confirm at once, one does', async () => {

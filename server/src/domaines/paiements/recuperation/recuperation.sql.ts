@@ -98,6 +98,7 @@ export const pagePaiements = rawQuery({
         constateeLe: string
         proposeePar: string | null
         motifPropose: string | null
+        rembourse: { montantCents: number; date: string; reference: string } | null
       }[]
     >(),
   },
@@ -118,7 +119,8 @@ export const pagePaiements = rawQuery({
           'montantCents', l.montant_cents, 'soldeCents', f.solde_cents) order by l.rang)
         from ligne_tentative_paiement l left join facture f on f.id = l.facture_id where l.tentative_id = t.id) as lignes,
       coalesce((select sum(greatest(0, e.trop_percu_cents - e.repris_cents)) from encaissement e where e.tentative_id = t.id), 0)::int8 as trop_percu_cents,
-      coalesce((select json_agg(json_build_object('identifiant', a.id, 'nature', a.nature, 'texte', a.texte, 'constateeLe', a.constatee_le, 'proposeePar', a.proposee_par, 'motifPropose', a.motif_propose) order by a.id)
+      coalesce((select json_agg(json_build_object('identifiant', a.id, 'nature', a.nature, 'texte', a.texte, 'constateeLe', a.constatee_le, 'proposeePar', a.proposee_par, 'motifPropose', a.motif_propose,
+          'rembourse', case when a.rembourse_cents is not null then json_build_object('montantCents', a.rembourse_cents, 'date', a.rembourse_le, 'reference', a.rembourse_reference) end) order by a.id)
         from anomalie_paiement a where a.tentative_id = t.id and a.close_le is null), '[]') as anomalies
     from page join tentative_paiement t using (id) order by page.rang`,
 })

@@ -48,6 +48,7 @@ const anomalie: Paiement['anomalies'][number] = {
   dateConstat: '2026-11-22T10:00:00+01:00',
   proposeePar: null,
   motifPropose: null,
+  remboursementPropose: null,
 }
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const ouvrir = (recherche = '') =>
@@ -178,4 +179,25 @@ it('what somebody proposes to close is confirmed by another', async () => {
   await bouton('Confirmer la clôture').last().click()
   await expect.element(page.getByText(/Une autre personne confirme/)).toBeVisible()
   expect(serveur.demandes(clotureAnomalie)).toEqual([{ params: { id: 7 }, body: { motif: 'Remboursé.' } }])
+})
+
+it('what somebody proposes to have given back is read, and confirmed whole', async () => {
+  const remboursementPropose = { montant: 1286.4, date: '2026-11-20', reference: 'VIR-12' }
+  const proposee = { ...anomalie, proposeePar: 'sophie@exemple.fr', motifPropose: 'Remboursé.', remboursementPropose }
+  serveur.repond(listePaiementsAExaminer, { resultats: [{ ...paiement, anomalies: [proposee] }], nbTotalResultats: 1 })
+  serveur.repond(clotureAnomalie, { message: 'L’anomalie est close.' })
+  await ouvrir('?liste=aExaminer')
+  await bouton('Confirmer la clôture').click()
+  const reference = page.getByLabelText('Référence du virement ou du prestataire')
+  await expect.element(reference).toHaveValue('VIR-12')
+  await expect.element(page.getByLabelText('Rendu le')).toHaveValue('20/11/2026')
+  await reference.fill('')
+  await bouton('Confirmer la clôture').last().click()
+  await expect.element(reference).toHaveAccessibleDescription(/Saisissez la référence/)
+  await reference.fill('VIR-12')
+  await bouton('Confirmer la clôture').last().click()
+  await expect.element(page.getByText(/L’anomalie est close/)).toBeVisible()
+  expect(serveur.demandes(clotureAnomalie)).toEqual([
+    { params: { id: 7 }, body: { motif: 'Remboursé.', remboursement: remboursementPropose } },
+  ])
 })
