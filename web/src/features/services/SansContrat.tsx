@@ -1,16 +1,13 @@
-import { EmptyPanel } from '../../ui/EmptyPanel.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EmptyPage } from '../../ui/EmptyPage.tsx'
 import { libelles } from './libelles.ts'
 
 /** A service is of a contract, and none is looked at. */
 export const SansContrat = () => (
-  <>
-    <PageTitle title={libelles.titre} />
-    <EmptyPanel
-      title={libelles.sansContrat}
-      reason={libelles.sansContratRaison}
-      href="#/manage/contrats"
-      action={libelles.mesContrats}
-    />
-  </>
+  <EmptyPage
+    page={libelles.titre}
+    title={libelles.sansContrat}
+    reason={libelles.sansContratRaison}
+    href="#/manage/contrats"
+    action={libelles.mesContrats}
+  />
 )

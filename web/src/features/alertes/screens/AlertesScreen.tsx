@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
-import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
+import { EmptyPage } from '../../../ui/EmptyPage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Alertes } from '../components/Alertes.tsx'
 import { libelles } from '../libelles.ts'
@@ -35,13 +35,11 @@ const sujetDe = (contexte: Contexte): string =>
     : `${contexte.groupe.nom}, ${contexte.groupe.nbContrats} contrats`
 
 const sansContrat = (
-  <>
-    <PageTitle title={libelles.titre} />
-    <EmptyPanel
-      title={libelles.sansContrat}
-      reason={libelles.sansContratDetail}
-      href="#/manage/contrats"
-      action={libelles.rattacher}
-    />
-  </>
+  <EmptyPage
+    page={libelles.titre}
+    title={libelles.sansContrat}
+    reason={libelles.sansContratDetail}
+    href="#/manage/contrats"
+    action={libelles.rattacher}
+  />
 )

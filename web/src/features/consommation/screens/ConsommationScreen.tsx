@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
 import { Consommation } from '../components/Consommation.tsx'
 import { libelles } from '../libelles.ts'
-import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
+import { EmptyPage } from '../../../ui/EmptyPage.tsx'
 
 /** The consumption of the current contract or group, from the years down to the hours; `actions` stand beside its own. */
 export function ConsommationScreen({ actions }: { actions?: ReactNode }) {
@@ -15,13 +14,11 @@ export function ConsommationScreen({ actions }: { actions?: ReactNode }) {
 }
 
 const sansContrat = (
-  <>
-    <PageTitle title={libelles.titre} />
-    <EmptyPanel
-      title={libelles.sansContrat}
-      reason={libelles.sansContratDetail}
-      href="#/manage/contrats"
-      action={libelles.rattacher}
-    />
-  </>
+  <EmptyPage
+    page={libelles.titre}
+    title={libelles.sansContrat}
+    reason={libelles.sansContratDetail}
+    href="#/manage/contrats"
+    action={libelles.rattacher}
+  />
 )

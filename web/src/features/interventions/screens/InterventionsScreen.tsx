@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContratCourant } from '../../../lib/session/contexte.ts'
 import { SelonContrat } from '../../../lib/session/SelonContexte.tsx'
-import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
+import { EmptyPage } from '../../../ui/EmptyPage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
@@ -17,15 +17,13 @@ export function InterventionsScreen() {
 }
 
 const sansContrat = (
-  <>
-    <PageTitle title={libelles.titre} />
-    <EmptyPanel
-      title={libelles.sansContrat}
-      reason={libelles.sansContratRaison}
-      href="#/manage/contrats"
-      action={libelles.mesContrats}
-    />
-  </>
+  <EmptyPage
+    page={libelles.titre}
+    title={libelles.sansContrat}
+    reason={libelles.sansContratRaison}
+    href="#/manage/contrats"
+    action={libelles.mesContrats}
+  />
 )
 
 function Interventions({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import type { ContratCourant } from '../../../lib/session/contexte.ts'
 import { SelonContrat } from '../../../lib/session/SelonContexte.tsx'
-import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
+import { EmptyPage } from '../../../ui/EmptyPage.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -26,15 +26,13 @@ export function AutoReleveScreen() {
 }
 
 const sansContrat = (
-  <>
-    <PageTitle title={libelles.parcours} />
-    <EmptyPanel
-      title={libelles.sansContrat}
-      reason={libelles.sansContratRaison}
-      href="#/manage/contrats"
-      action={libelles.mesContrats}
-    />
-  </>
+  <EmptyPage
+    page={libelles.parcours}
+    title={libelles.sansContrat}
+    reason={libelles.sansContratRaison}
+    href="#/manage/contrats"
+    action={libelles.mesContrats}
+  />
 )
 
 const retour = (

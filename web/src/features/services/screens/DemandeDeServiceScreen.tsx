@@ -4,6 +4,7 @@ import type { Service } from '@ael/contract/services/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { SelonContexte } from '../../../lib/session/SelonContexte.tsx'
+import { EmptyPage } from '../../../ui/EmptyPage.tsx'
 import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ReadingPanel } from '../../../ui/ReadingPanel.tsx'
@@ -35,15 +36,13 @@ export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
   const service = serviceNomme(nom)
   if (!service)
     return (
-      <>
-        <PageTitle title={libelles.titre} />
-        <EmptyPanel
-          title={libelles.demande.inconnu}
-          reason={libelles.demande.inconnuRaison}
-          href={RETOUR.href}
-          action={RETOUR.libelle}
-        />
-      </>
+      <EmptyPage
+        page={libelles.titre}
+        title={libelles.demande.inconnu}
+        reason={libelles.demande.inconnuRaison}
+        href={RETOUR.href}
+        action={RETOUR.libelle}
+      />
     )
   const { code } = service
   return (
@@ -66,15 +65,13 @@ export function DemandeDeServiceScreen({ nom, ...reste }: Props) {
 
 /** A group asks for a service, or gives it up, from the table of its contracts. */
 const Choisir = ({ service: { libelle, nom }, action }: { service: DefinitionService; action: Action }) => (
-  <>
-    <PageTitle title={libelle} />
-    <EmptyPanel
-      title={libelles.demande.enGroupe}
-      reason={libelles.demande.enGroupeRaison[action](libelle)}
-      href={`#/service?service=${nom}${action === 'resiliation' ? '&vue=souscrits' : ''}`}
-      action={libelles.demande.choisir}
-    />
-  </>
+  <EmptyPage
+    page={libelle}
+    title={libelles.demande.enGroupe}
+    reason={libelles.demande.enGroupeRaison[action](libelle)}
+    href={`#/service?service=${nom}${action === 'resiliation' ? '&vue=souscrits' : ''}`}
+    action={libelles.demande.choisir}
+  />
 )
 
 function Lue({
