@@ -13,6 +13,7 @@ import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { libelles } from './libelles.ts'
+import styles from './Paiements.module.css'
 
 const textes = libelles.cloture
 
@@ -71,6 +72,7 @@ export function ClotureDialog({ anomalie, onClose }: Props) {
       title={proposeePar === null ? textes.titre : textes.titreConfirmation}
       submitLabel={proposeePar === null ? textes.envoyer : libelles.confirmer}
       failure={<FormFailure error={form.erreurGenerale} fallback={textes.echec} />}
+      className={styles.cloture}
       onClose={onClose}
     >
       <p>{texte}</p>
