@@ -16,6 +16,8 @@ export const articleQuery = (id: string, contract?: string) =>
       contract
         ? client(contenusCalls.infoArticleContrat, { params: { id, contract } }, { signal })
         : client(contenusCalls.infoArticle, { params: { id } }, { signal }),
+    // Its page has it read before it opens: what was refused then is not asked again by being shown.
+    retryOnMount: false,
   })
 
 export function useArticle(id: string) {

@@ -3,6 +3,7 @@ import { contenusCalls } from '@ael/contract/contenus/calls.ts'
 import type { Article } from '@ael/contract/contenus/schemas.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { afficher } from '../../../testing/afficher.tsx'
@@ -10,6 +11,7 @@ import { unContrat } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { PageContenu } from '../components/PageContenu.tsx'
 import { LignesFlash } from '../flash/LignesFlash.tsx'
+import { prechargerPage } from '../prechargement.ts'
 import { FaqScreen } from './FaqScreen.tsx'
 
 const item = (identifiant: string, titre: string, categorie: string, sousCategorie: string | null = null) => ({
@@ -128,6 +130,25 @@ describe('a page of information', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
     expect(page.getByRole('link', { name: 'Revenir à l’accueil' }).elements()).toHaveLength(retour ? 1 : 0)
   })
+})
+
+/** Opened as its route does: once it was read. */
+function Ouvrir() {
+  const [lue, setLue] = useState(false)
+  if (lue) return <PageContenu id="cgu" />
+  return <button onClick={() => void prechargerPage('cgu').then(() => setLue(true))}>Ouvrir</button>
+}
+
+it('a page that is refused is asked for once, and again when one asks for it', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
+  serveur.refuse(contenusCalls.infoArticle, { status: 500 })
+  await afficher(<Ouvrir />)
+  await page.getByRole('button', { name: 'Ouvrir' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Cette page ne s’affiche pas' })).toBeVisible()
+  expect(serveur.demandes(contenusCalls.infoArticle)).toHaveLength(1)
+  serveur.repond(contenusCalls.infoArticle, article('cgu', 'Pour tous'))
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pour tous' })).toBeVisible()
 })
 
 it('a flash that one has closed stays closed for the visit, until it says something else', async () => {
