@@ -2,10 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 import type { Ecran } from './ecrans.ts'
 
-/** The calls of the Web API that have no answer yet; those that fail are told by the browser's console. */
+/**
+ * The calls of the Web API, and what the frames within the page ask for, that have no answer yet; those that fail are
+ * told by the browser’s console.
+ */
 export function suivreAppels(page: Page): () => number {
   const enCours = new Set<unknown>()
-  page.on('request', (appel) => appel.url().includes('/webapi/') && enCours.add(appel))
+  page.on('request', (appel) => {
+    if (appel.url().includes('/webapi/') || appel.frame() !== page.mainFrame()) enCours.add(appel)
+  })
   page.on('requestfinished', (appel) => enCours.delete(appel))
   page.on('requestfailed', (appel) => enCours.delete(appel))
   return () => enCours.size

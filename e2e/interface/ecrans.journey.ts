@@ -7,6 +7,8 @@ import { COMPTES, PORTES } from './ecrans.ts'
 
 const ORDINATEUR = { width: 1440, height: 900 }
 const TELEPHONE = { width: 390, height: 844 }
+/** What is open before, and between two views of one screen. */
+const AILLEURS = { route: '/mentions', titre: 'Mentions légales' }
 /** A window of 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const ZOOM_400 = { width: 320, height: 256 }
 
@@ -75,18 +77,20 @@ for (const { compte, ecrans } of COMPTES) {
     test.setTimeout(180_000 + ecrans.length * 5_000)
     const appelsEnCours = suivreAppels(page)
     if (compte) await ouvrirSession(page, compte)
-    await page.goto('#/mentions')
-    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
-    let chemin = '/mentions'
+    await page.goto(`#${AILLEURS.route}`)
+    await expect(page.getByRole('heading', { level: 1, name: AILLEURS.titre })).toBeVisible()
+    let chemin = AILLEURS.route
     for (const ecran of ecrans) {
       await test.step(ecran.route, async () => {
         await page.setViewportSize(TELEPHONE)
         await page.emulateMedia({ colorScheme: 'dark' })
-        await aller(page, ecran)
-        await auRepos(page, appelsEnCours)
+        // Another view of a screen bears its title: from elsewhere, it is seen when it has come.
         const [nouveau = ''] = (ecran.arrivee ?? ecran.route).split('?')
-        if (nouveau !== chemin) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        if (nouveau === chemin) await aller(page, AILLEURS)
         chemin = nouveau
+        await aller(page, ecran)
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await auRepos(page, appelsEnCours)
         expect.soft(await reproches(page), `${ecran.route} on a phone`).toEqual([])
         await expect.poll(() => petites(page), { message: `${ecran.route} under a finger` }).toEqual([])
         await page.setViewportSize(ORDINATEUR)
