@@ -1,7 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import '../ui/theme/fonts.css'
@@ -15,6 +15,9 @@ const FIN = '2099-01-01T00:00:00+01:00'
 
 document.documentElement.lang = 'fr'
 brancherServeur()
+
+/** What is told to the console as wrong: by React of what it draws all the same, or by us. */
+const erreurs = vi.spyOn(console, 'error')
 
 beforeEach(async () => {
   // The page is the same from one file to the next: its size is put back, and the keyboard, which Tab may have taken out of it.
@@ -32,4 +35,7 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   expect(serveur.oublier(), 'against the contract, or without an answer').toEqual([])
+  const dites = erreurs.mock.calls.map((propos) => propos.map(String).join(' '))
+  erreurs.mockClear()
+  expect(dites, 'console errors').toEqual([])
 })

@@ -71,20 +71,20 @@ it('an invoice is told in whichever columns there is room for, a credit note wit
     <>
       {Object.entries(formes).map(([forme, voulue]) =>
         [detaillee, avoir, reglee].map((facture) => (
-          <p key={facture.numeroFactureClient} data-testid={`${forme} ${facture.numeroFactureClient}`}>
+          <div key={facture.numeroFactureClient} data-testid={`${forme} ${facture.numeroFactureClient}`}>
             {colonnesFactures(voulue)
               .filter(({ card }) => card !== 'hidden')
               .map(({ id, cell }) => (
                 <span key={id}>{cell(facture)} | </span>
               ))}
-          </p>
+          </div>
         )),
       )}
     </>,
   )
   await expect.element(page.getByTestId('large FA1')).toBeVisible()
   const dites = Object.fromEntries(
-    [...document.querySelectorAll<HTMLElement>('p[data-testid]')].map(({ dataset, textContent }) => [
+    [...document.querySelectorAll<HTMLElement>('div[data-testid]')].map(({ dataset, textContent }) => [
       dataset['testid'],
       textContent.replaceAll(/\s/g, ' '),
     ]),
