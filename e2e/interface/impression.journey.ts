@@ -3,6 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { suivreRequetes } from '../support/ecran.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { aller } from './aller.ts'
+import type { Ecran } from './ecrans.ts'
 
 /** A4, in CSS pixels: the sheet, by which the styles are chosen, and what its margins of 18 mm leave. */
 const FEUILLE = { width: 794, height: 1123 }
@@ -35,31 +37,45 @@ const coupes = (page: Page, largeur: number): Promise<string[]> =>
     return dits.slice(0, 5)
   }, largeur)
 
-const ECRANS = [
+const ECRANS: ReadonlyArray<{ compte: string; ecrans: readonly Ecran[] }> = [
   {
     compte: 'standard@ael.test',
-    routes: ['/dashboard', '/conso?zoom=mois', '/factures?vue=toutes', '/detail', '/alerte'],
+    ecrans: [
+      { route: '/conso?zoom=mois', titre: 'Consommation' },
+      { route: '/factures?vue=toutes', titre: 'Mes factures' },
+      { route: '/detail', titre: 'Mon contrat' },
+      { route: '/alerte', titre: 'Alertes' },
+      { route: '/dashboard', titre: 'Bonjour Camille' },
+    ],
   },
-  { compte: 'premium@ael.test', routes: ['/manage/home', '/manage/contrats', '/factures?vue=toutes'] },
+  {
+    compte: 'premium@ael.test',
+    ecrans: [
+      { route: '/manage/home', titre: 'Portefeuille' },
+      { route: '/manage/contrats', titre: 'Mes contrats' },
+      { route: '/factures?vue=toutes', titre: 'Mes factures' },
+    ],
+  },
 ]
 
-for (const { compte, routes } of ECRANS) {
+for (const { compte, ecrans } of ECRANS) {
   test(`what ${compte} prints has its place on the sheet`, async ({ page }) => {
     await ouvrirSession(page, compte)
     await neRienRedessiner(page)
     const requetes = suivreRequetes(page)
     const { width, height } = page.viewportSize()!
-    for (const route of routes) {
+    await page.goto('#/mentions')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+    for (const ecran of ecrans) {
       await page.emulateMedia({ media: 'screen' })
       await page.setViewportSize({ width, height })
-      await page.goto('about:blank')
-      await page.goto(`#${route}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => (document.body.style.width = ''))
+      await aller(page, ecran)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await requetes.calme()
       await page.emulateMedia({ media: 'print' })
       await page.setViewportSize(FEUILLE)
-      expect.soft(await coupes(page, ENTRE_LES_MARGES), route).toEqual([])
+      expect.soft(await coupes(page, ENTRE_LES_MARGES), ecran.route).toEqual([])
     }
   })
 }

@@ -1,28 +1,5 @@
 import { ouvrirSession } from '../support/session.ts'
-import { expect, remplirConnexion, test } from '../support/test.ts'
-
-test('a failure of the server gives its reference where the form says what failed', async ({
-  page,
-  erreursConsole,
-  verifierEcran,
-}) => {
-  await page.route(/Utilisateur\/authentification/, (route) =>
-    route.fulfill({
-      status: 500,
-      json: {
-        message: 'Un incident technique est survenu.',
-        severity: 'Error',
-        code: 'TECHNIQUE',
-        reference: 'K7QM-2XRD',
-      },
-    }),
-  )
-  await page.goto('#/login')
-  await remplirConnexion(page, 'standard@ael.test')
-  await expect(page.getByText('Un incident technique est survenu. Référence\u202F: K7QM-2XRD')).toBeVisible()
-  await verifierEcran('connection-failure')
-  expect(erreursConsole.splice(0).join('\n')).toMatch(/500/)
-})
+import { expect, test } from '../support/test.ts'
 
 test('a failure of a script is told to the server without the codes of the address', async ({
   page,
