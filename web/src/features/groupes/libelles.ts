@@ -15,7 +15,8 @@ export const libelles = {
     legende: 'Groupes de contrats',
     introduction:
       'Un groupe réunit des contrats pour les regarder ensemble\u202F: leur consommation, leurs factures, leur solde.',
-    nombre: (nombre: number, maximum: number) => `${nombre} groupes sur ${maximum} possibles.`,
+    nombre: (nombre: number, maximum: number) =>
+      `${nombre} ${nombre < 2 ? 'groupe' : 'groupes'} sur ${maximum} possibles.`,
     complet: 'Vous avez 10 groupes, le maximum. Supprimez-en un avant d’en créer un autre.',
     colonnes: {
       selection: 'Afficher',

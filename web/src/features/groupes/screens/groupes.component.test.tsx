@@ -44,6 +44,7 @@ describe('the groups', () => {
     await expect.element(ligne).toMatchTextContent(/Le quartier121/)
     await expect.element(ligne.getByRole('link')).toHaveAttribute('href', '#/manage/groupe/7')
     await expect.element(bouton('Afficher le groupe Saint-Bruno')).toBeVisible()
+    await expect.element(page.getByText('1 groupe sur 10 possibles.')).toBeVisible()
     expect(await reproches()).toEqual([])
   })
 
