@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import type { Locator } from 'vitest/browser'
 
 /** What automatic rules have to reproach to what is on screen, once nothing moves any more: a line for each rule. */
 export async function reproches(): Promise<string[]> {
@@ -13,3 +14,16 @@ export async function reproches(): Promise<string[]> {
 
 /** How far what is on screen runs out of the window sideways, in pixels. */
 export const debordement = (): number => Math.max(0, document.documentElement.scrollWidth - innerWidth)
+
+const COTE = 44
+
+/** The buttons there that are smaller than what a finger is sure of (WCAG 2.5.5), by their names. */
+export const petits = (dans: Locator): string[] =>
+  dans
+    .getByRole('button')
+    .elements()
+    .filter((bouton) => {
+      const { width, height } = bouton.getBoundingClientRect()
+      return Math.min(width, height) < COTE
+    })
+    .map((bouton) => bouton.ariaLabel ?? bouton.textContent)
