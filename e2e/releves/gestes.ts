@@ -6,13 +6,9 @@ import { compteNeuf, enTantQue, ouvrirSession } from '../support/session.ts'
 
 /** Contracts of the demonstration whose meters are read these days; each takes one reading, of one journey. */
 export const A_RELEVER = { numeroContrat: '0700101', numeroCompteur: 'D21FA001011' }
-export const A_CONFIRMER = { numeroContrat: '0700103', numeroCompteur: 'D21FA001033' }
 export const SANS_COMPTE = { numeroContrat: '0700102', numeroCompteur: 'D21FA001022' }
-export const AU_TELEPHONE = { numeroContrat: '0700107', numeroCompteur: 'D21FA001077' }
-/** Not before months. */
-export const PLUS_TARD = { numeroContrat: '0700104', numeroCompteur: 'D21FA001044' }
 
-export interface Releveur {
+interface Releveur {
   email: string
   /** What the meter showed last, in cubic metres. */
   dernier: number

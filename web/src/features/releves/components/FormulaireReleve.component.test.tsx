@@ -1,11 +1,11 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import type { ReleveEnregistre } from '@ael/contract/releves/schemas.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { envoiDuContrat } from '../envoi.ts'
@@ -174,13 +174,47 @@ it.each([
   },
 )
 
-it('says of what cannot be that it cannot, and lets one insist', async () => {
-  serveur.refuse(controlerIndex, { status: 400, code: 'W2000', message: 'Cet index est inférieur au précédent.' })
+it('says of what cannot be that it cannot, and lets one insist: then where to write', async () => {
+  const message = 'L’index relevé est incorrect. Appelez le 01 99 00 12 30.'
+  serveur.refuse(controlerIndex, { status: 400, code: 'W2000', message })
   await ouvrir()
   await index.fill('01100')
   await envoyer.click()
-  await expect.element(page.getByText(/Cet index n’est pas possible/)).toBeVisible()
+  const refus = page.getByRole('alert').filter({ hasText: message })
+  await expect.element(refus).toMatchTextContent(/Cet index n’est pas possible/)
   await expect.element(envoyer).toBeVisible()
+  expect(await reproches()).toEqual([])
+  const parMail = 'Renvoyez-le par mail avec votre numéro de contrat.'
+  serveur.refuse(controlerIndex, { status: 400, code: 'W2001', message: parMail })
   await page.getByRole('button', { name: 'Mon compteur montre bien cet index' }).click()
-  await expect.poll(() => serveur.demandes(controlerIndex).map(({ body }) => body.confirme)).toEqual([false, true])
+  await expect.element(page.getByText(parMail)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mon compteur montre bien cet index' })).not.toBeInTheDocument()
+  expect(await reproches()).toEqual([])
+  expect(serveur.demandes(controlerIndex).map(({ body }) => body.confirme)).toEqual([false, true])
+  expect(serveur.demandes(enregistrerIndex)).toEqual([])
+  await index.fill('02100')
+  await expect.element(page.getByText(parMail)).not.toBeInTheDocument()
+})
+
+it('of what is usual says nothing to whoever is not told it', async () => {
+  const connu = await ouvrir()
+  await expect.element(page.getByText('D’habitude')).toBeVisible()
+  await connu.unmount()
+  await ouvrir({ ...lecture, repere: { ...lecture.repere, moyenneJour: null } })
+  await index.fill('01248')
+  await expect.element(page.getByText(/^Cela fait 48/)).toBeVisible()
+  await expect.element(page.getByText('D’habitude')).not.toBeInTheDocument()
+})
+
+it.each([390, 320])('on a phone of %i px has a field for a thumb, and nothing out of the screen', async (largeur) => {
+  await page.viewport(largeur, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  await ouvrir()
+  await index.fill('01248')
+  await expect.element(page.getByText(/^Cela fait 48/)).toBeVisible()
+  for (const cible of [index, envoyer])
+    expect(cible.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await expect.element(index).toHaveAttribute('inputmode', 'numeric')
+  expect(debordement()).toBe(0)
+  expect(await reproches()).toEqual([])
 })

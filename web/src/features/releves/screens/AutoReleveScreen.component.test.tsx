@@ -4,6 +4,7 @@ import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { changerContexte } from '../../../lib/session/contexte.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -61,4 +62,23 @@ it('keeps to the contract that is looked at: neither an index nor a receipt of a
   ])
   await changerContexte({ mode: 'contrat', numeroContrat: '0447122' })
   await expect.element(index).toHaveValue('')
+})
+
+it.each([
+  'L’index ne peut être saisi que pendant la période de relève.',
+  'Votre compteur est relevé à distance.',
+  'Un index a déjà été enregistré aujourd’hui pour ce contrat.',
+])('is closed, says why and leads back: « %s »', async (message) => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
+  serveur.repond(ouverturePeriode, exemple(ouverturePeriode.answer, { autorise: false, message }))
+  serveur.repond(dernierReleve, exemple(dernierReleve.answer))
+  await afficher(<AutoReleveScreen />)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Je relève mon compteur' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'La saisie est fermée' })).toBeVisible()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Revenir au tableau de bord' }))
+    .toHaveAttribute('href', '#/dashboard')
+  expect(await reproches()).toEqual([])
 })
