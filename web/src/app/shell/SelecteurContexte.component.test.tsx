@@ -5,6 +5,8 @@ import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { choixCourant } from '../../lib/session/choix-courant.ts'
+import { reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
 import { unContrat, unUtilisateur } from '../../testing/exemples.ts'
 import { serveur } from '../../testing/serveur.ts'
@@ -106,6 +108,32 @@ it('ends above what is fixed at the bottom of a phone', async () => {
   await expect.element(panneau.getByRole('heading', { name: 'Groupes' })).toBeInTheDocument()
   await expect.poll(() => panneau.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500 - bas)
   await page.viewport(1280, 900)
+})
+
+it('finds a group whatever its accents and capitals, and looks at it by the keyboard alone', async () => {
+  avecContrats(486)
+  const tous = { ...groupe, idGroupe: 0, nom: 'Tous mes contrats', nbContrats: 486 }
+  const autre = { ...groupe, idGroupe: 8, nom: 'Les Peupliers' }
+  serveur.repond(groupesCalls.groupes, { resultats: [tous, groupe, autre], nbTotalResultats: 3 })
+  await afficher(<SelecteurContexte />)
+  await expect.element(bouton).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(ouvert).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: /^Tous mes contrats/ })).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await userEvent.tab()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('RÉGIE')
+  await expect.element(page.getByRole('button', { name: /^Tous mes contrats/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Les Peupliers/ })).not.toBeInTheDocument()
+  const choix = page.getByRole('button', { name: `${groupe.nom} 12 contrats` })
+  for (let pas = 0; pas < 4 && !choix.query()?.matches(':focus'); pas += 1) await userEvent.tab()
+  await expect.element(choix).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(choix).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(choix).toHaveFocus()
+  expect(choixCourant()).toBe('groupe:7')
 })
 
 it('searches among many, says that nothing is found, and leads to all of them', async () => {

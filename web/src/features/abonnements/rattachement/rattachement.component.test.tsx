@@ -4,12 +4,14 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { choixCourant } from '../../../lib/session/choix-courant.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { FormulaireRattachement } from './FormulaireRattachement.tsx'
 import { RattachementParListe } from './RattachementParListe.tsx'
+import { RattacherContrat } from './RattacherContrat.tsx'
 
 const { gestionAbonnement, gestionListeAbonnements, detailAbonnement } = abonnementsCalls
 const champ = (name: string) => page.getByRole('textbox', { name })
@@ -50,14 +52,25 @@ describe('one contract', () => {
     })
     serveur.repond(detailAbonnement, exempleDeContrat())
     await ouvrir()
-    await champ('Numéro de contrat').fill('700 101')
-    await champ('Numéro de compteur').fill('d21 fa-001')
-    ;(envoyer.element() as HTMLElement).focus()
+    await champ('Numéro de contrat').click()
+    // Enter in a field sends nothing.
+    await userEvent.keyboard('700 101{Enter}')
+    await userEvent.tab()
+    await expect.element(champ('Numéro de compteur')).toHaveFocus()
+    await userEvent.keyboard('d21 fa-001{Enter}')
+    expect(serveur.demandes(gestionAbonnement)).toEqual([])
+    await userEvent.tab()
+    await expect.element(page.getByText(/^Où trouver ces numéros/)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Numéro de compteur, dans le détail des relevés')).toBeVisible()
+    await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('status').filter({ hasText: 'Le contrat a été rattaché.' })).toBeVisible()
     await expect.element(envoyer).toHaveFocus()
     await expect.element(page.getByRole('link', { name: /tableau de bord/i })).toBeVisible()
     await expect.element(champ('Numéro de contrat')).toHaveValue('')
+    expect(choixCourant()).toBe('contrat:0700101')
+    expect(await reproches()).toEqual([])
     expect(serveur.demandes(gestionAbonnement)).toEqual([
       { body: { numeroContrat: '0700101', numeroCompteur: 'D21FA001', action: 'ATTACHER_CONTRAT' } },
     ])
@@ -147,6 +160,10 @@ describe('a list of contracts', () => {
     await page.getByRole('textbox').fill('0700101\n0999999')
     await envoyer.click()
     await expect.element(page.getByRole('row', { name: /0999999/ })).toMatchTextContent('Ce contrat n’existe pas.')
+    await expect.element(page.getByRole('row', { name: /0700101/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('status')).toMatchTextContent('1 contrat rattaché sur 2.')
+    await expect.element(page.getByRole('table', { name: '1 numéro non rattaché' })).toBeVisible()
+    expect(await reproches()).toEqual([])
     await expect.element(page.getByRole('textbox')).toHaveValue('')
   })
 
@@ -165,4 +182,18 @@ describe('a list of contracts', () => {
     await envoyer.click()
     await expect.poll(() => serveur.demandes(gestionListeAbonnements)[0]?.body).toMatchObject({ userWebId: 31 })
   })
+})
+
+it.each([
+  ['the staff, for a user', 'ADMIN', true, true],
+  ['a premium user, for himself', 'UTILISATEUR_PREMIUM', true, false],
+  ['nobody else', 'UTILISATEUR_STANDARD', false, false],
+] as const)('a list is taken from %s', async (_, profil, parListe, aUnAutre) => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: [profil] }))
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await afficher(<RattacherContrat />)
+  await expect.element(champ('Numéro de contrat')).toBeVisible()
+  const liste = page.getByRole('region', { name: 'Plusieurs contrats, par liste' })
+  expect(liste.elements()).toHaveLength(parListe ? 1 : 0)
+  expect(liste.getByRole('searchbox', { name: 'Rechercher un compte' }).elements()).toHaveLength(aUnAutre ? 1 : 0)
 })

@@ -88,6 +88,30 @@ it('forced, begins with the first form that lacks something; once nothing does, 
   expect(serveur.demandes(miseAJourCoordonneesClient)[0]?.body).toMatchObject({ mail: 'louis@exemple.fr' })
 })
 
+it('all that is missing is named; a change waits for the link that is sent, where one was', async () => {
+  const manques = (['email', 'telephone'] as const).map((champ) => ({ numeroClient: camille.numeroClient, champ }))
+  serveur.repond(infoClient, { ...camille, email: null, numeroTelephone1: null })
+  serveur.repond(isCoordonneesIncompletes, { result: true, manques })
+  const email = 'camille@exemple.fr'
+  serveur.repond(miseAJourCoordonneesClient, { message: 'Enregistré.', mailEnvoye: true, email })
+  serveur.repond(clientsCalls.isMAJenAttenteNombreContratsImpactes, { result: true, count: 1 })
+  await ouvrir({ numeroClientPayeur: camille.numeroClient }, true)
+  const seul = panneau('Titulaire et payeur')
+  await expect
+    .element(page.getByText('Titulaire et payeur\u202F: il manque son adresse e-mail et un téléphone.'))
+    .toBeVisible()
+  expect(await reproches()).toEqual([])
+  await seul.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await seul.getByRole('textbox', { name: /^Téléphone/ }).fill('0612345678')
+  serveur.repond(infoClient, { ...camille, email: null, numeroTelephone1: null, majEnAttente: true })
+  await seul.getByRole('button', { name: /^Enregistrer les coordonnées/ }).click()
+  await expect.element(seul.getByRole('status')).toMatchTextContent(`Un lien de confirmation a été envoyé à ${email}.`)
+  await expect.element(seul.getByRole('button', { name: 'Modifier ces coordonnées' })).toHaveFocus()
+  await expect.element(page.getByText('Complétez les coordonnées de ce contrat')).not.toBeInTheDocument()
+  await expect.element(seul).not.toMatchTextContent('06 12 34 56 78')
+  expect(await reproches()).toEqual([])
+})
+
 it('what waits for its confirmation is not asked for again', async () => {
   serveur.repond(isCoordonneesIncompletes, manque)
   serveur.repond(infoClient, ({ params: { client } }) =>
