@@ -46,6 +46,7 @@ it('one contract leaves it by its own button, all that a search finds by one pre
   await bouton('Retirer le contrat 0447122 du groupe').click()
   await expect.element(page.getByText(/Retiré\./)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
+  expect([await reproches(), debordement()]).toEqual([[], 0])
   await bouton('Choisir les 30').click()
   await bouton('Retirer du groupe').click()
   await expect.poll(() => serveur.demandes(groupesCalls.detacherContrat).length).toBe(2)
