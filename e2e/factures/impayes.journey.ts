@@ -24,7 +24,6 @@ async function abonne(page: Page): Promise<void> {
 
 test('what is left to pay of a contract that is paid through MTC is told with its reminders, and paid', async ({
   page,
-  verifierEcran,
 }) => {
   await abonne(page)
   await page.goto('#/factures')
@@ -35,7 +34,6 @@ test('what is left to pay of a contract that is paid through MTC is told with it
   const ligne = page.getByRole('table', { name: 'Factures impayées' }).getByRole('row', { name: /MTC-1/ })
   await expect(ligne).toContainText('Facture, assainissement')
   await expect(ligne).toContainText('41,00\u202F€')
-  await verifierEcran('impayes-mtc')
 
   for (const rang of [1, 2]) await page.getByRole('checkbox', { name: `Choisir la facture MTC-${rang}` }).press('Space')
   await page.getByRole('button', { name: 'Payer 2 factures (83,00\u202F€)' }).press('Enter')
@@ -46,10 +44,4 @@ test('what is left to pay of a contract that is paid through MTC is told with it
   // The documents stand in the list of all invoices.
   await ligne.getByRole('link', { name: /^Voir les documents/ }).click()
   await expect(page.getByRole('table', { name: 'Toutes les factures' }).getByRole('row')).toHaveCount(2)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('#/factures')
-  await expect(page.getByRole('list', { name: 'Factures impayées' }).getByRole('listitem').first()).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await verifierEcran('impayes-mtc-telephone')
 })

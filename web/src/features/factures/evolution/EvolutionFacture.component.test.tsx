@@ -2,6 +2,7 @@ import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { evolution } from '@ael/contract/factures/documents.schemas.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -48,6 +49,10 @@ it('sets an invoice beside another, and says what makes the difference', async (
   await expect.element(causes.getByRole('listitem').nth(0)).toMatchTextContent(/^Des prix en hausse.*\+.25,00.€$/)
   await expect.element(causes.getByRole('listitem').nth(1)).toMatchTextContent(/^Une TVA moins élevée.*[-−–].?5,00.€$/)
   await expect.element(causes).toMatchTextContent(/Écart entre les deux factures\+.20,00.€/)
+  expect(await reproches()).toEqual([])
+  await page.viewport(320, 640)
+  expect(debordement()).toBe(0)
+  await page.viewport(1280, 900)
   await page.getByText('Un an plus tôt').click()
   await expect.element(page.getByText('Les deux factures ont le même montant.')).toBeVisible()
   expect(serveur.demandes(facturesCalls.evolution).at(-1)).toEqual({

@@ -1,7 +1,7 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -71,6 +71,8 @@ it.each(['', 'jeton'])('a link « %s » that is cut or too old says what to do',
   await expect.element(page.getByRole('heading', { name: 'Ce lien ne s’ouvre pas' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '#/login')
   expect(serveur.demandes(lienFacture).length > 0).toBe(token !== '')
+  expect(await reproches()).toEqual([])
+  expect(debordement()).toBe(0)
 })
 
 it('a link that cannot be read for now may still be good', async () => {

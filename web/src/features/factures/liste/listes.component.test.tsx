@@ -6,7 +6,7 @@ import {
   type Facture,
 } from '@ael/contract/factures/listes.schemas.ts'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
@@ -30,6 +30,11 @@ const facture = (numeroFactureClient: string, propres: Partial<Facture> = {}): F
     ...propres,
   })
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+/** As somebody does who has no mouse. */
+const presser = (cible: Locator, touche: string) => {
+  cible.element().focus()
+  return userEvent.keyboard(touche)
+}
 const factures = (adresse = '/factures', vue: Vue = 'toutes') =>
   afficher(<ListeFactures contexte={{ mode: 'contrat', contrat: unContrat() }} vue={vue} />, {
     route: '/factures',
@@ -92,6 +97,7 @@ it('invoices of a period alone are none, and all of them come back', async () =>
   await expect
     .element(page.getByRole('heading', { name: 'Aucune facture à payer émise du 01/01/2001 au 31/12/2001' }))
     .toBeVisible()
+  expect(await reproches()).toEqual([])
   await bouton('Revoir toutes les factures').click()
   await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
   expect(serveur.demandes(facturesCalls.factures).at(-1)?.query).toMatchObject({
@@ -100,6 +106,114 @@ it('invoices of a period alone are none, and all of them come back', async () =>
     tri: 'dateLimitePaiementFacture',
     triDecroissant: false,
   })
+})
+
+it('invoices are sorted by a head and searched, which the address keeps', async () => {
+  serveur.repond(listeFactures, ({ query: { recherche } }) => ({
+    resultats: recherche ? [] : [facture('FA1')],
+    nbTotalResultats: recherche ? 0 : 1,
+    historiqueDepuis: null,
+  }))
+  await factures()
+  const entete = page.getByRole('columnheader', { name: 'Montant TTC' })
+  await entete.getByRole('button').click()
+  await expect.element(entete).toHaveAttribute('aria-sort', 'ascending')
+  await expect
+    .poll(() => serveur.demandes(listeFactures).at(-1)?.query)
+    .toMatchObject({ tri: 'montantTTCFacture', triDecroissant: false })
+  expect(location.hash).toContain('tri=montantTTCFacture')
+  await page.getByRole('searchbox', { name: 'Rechercher une facture' }).fill('rien de tel')
+  await expect.element(page.getByRole('heading', { name: /^Aucune facture pour «.rien de tel.»$/ })).toBeVisible()
+  expect(location.hash).toContain('recherche=rien')
+  await bouton('Revoir toutes les factures').click()
+  await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+})
+
+it('invoices are chosen over pages by the keyboard, and exported together', async () => {
+  const toutes = Array.from({ length: 23 }, (_, rang) => facture(`FA${101 + rang}`, { identifiantFacture: rang }))
+  serveur.repond(listeFactures, ({ query: { indexPage, nbElements } }) => ({
+    resultats: toutes.slice((indexPage - 1) * nbElements, indexPage * nbElements),
+    nbTotalResultats: toutes.length,
+    historiqueDepuis: null,
+  }))
+  serveur.repond(facturesCalls.telechargeMultiplePdf, { nomFichier: 'factures.zip', contenu: 'PK'.padEnd(300) })
+  await factures('/factures?taille=10')
+  const choix = (numero: string) => page.getByRole('checkbox', { name: `Choisir la facture ${numero}` })
+  const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
+  await expect.element(choix('FA101')).toBeVisible()
+  await presser(choix('FA101'), ' ')
+  await presser(bouton('Page suivante'), '{Enter}')
+  await expect.element(page.getByText(/^11–20 sur 23/)).toBeVisible()
+  expect(location.hash).toContain('page=2')
+  await expect.element(choix('FA112')).toBeVisible()
+  await presser(choix('FA112'), ' ')
+  await expect.element(barre).toMatchTextContent('2 factures')
+  expect(await reproches()).toEqual([])
+  await presser(barre.getByRole('button', { name: 'Exporter en ZIP' }), '{Enter}')
+  await expect.element(page.getByText(/Le téléchargement de vos factures a réussi/)).toBeVisible()
+  expect(serveur.demandes(facturesCalls.telechargeMultiplePdf)).toMatchObject([
+    { body: { factures: [{ numeroFactureClient: 'FA101' }, { numeroFactureClient: 'FA112' }] } },
+  ])
+  await expect.element(barre).not.toBeInTheDocument()
+})
+
+it('invoices are kept to the days that are typed, from their first page; each period is a step back', async () => {
+  serveur.repond(listeFactures, ({ query: { dateDebut } }) => ({
+    resultats: [facture(dateDebut ? 'FA2' : 'FA1')],
+    nbTotalResultats: dateDebut ? 1 : 60,
+    historiqueDepuis: null,
+  }))
+  await factures('/factures?page=2')
+  await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+  const [du, au] = ['Du', 'Au'].map((nom) => page.getByRole('textbox', { name: `${nom} (facultatif)` }))
+  await presser(page.getByRole('searchbox', { name: 'Rechercher une facture' }), '{Tab}')
+  await expect.element(bouton('Période')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(du!).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(du!).toHaveFocus()
+  await du!.fill('1/3/2025')
+  await au!.fill('31082025')
+  await userEvent.keyboard('{Enter}')
+  const choisie = bouton('Du 01/03/2025 au 31/08/2025')
+  await expect.element(choisie).toHaveFocus()
+  await expect.element(page.getByRole('row', { name: /FA2/ })).toBeVisible()
+  expect(location.hash).toMatch(/\?du=2025-03-01&au=2025-08-31$/)
+  expect(serveur.demandes(listeFactures).at(-1)?.query).toMatchObject({
+    indexPage: 1,
+    dateDebut: '2025-03-01',
+    dateFin: '2025-08-31',
+  })
+  expect(await reproches()).toEqual([])
+  await choisie.click()
+  await bouton(`Toute l’année ${new Date().getFullYear()}`).click()
+  await expect.poll(() => location.hash).toContain(`du=${new Date().getFullYear()}-01-01`)
+  history.back()
+  await expect.element(choisie).toBeVisible()
+  await bouton('Toutes les dates').click()
+  await expect.element(bouton('Période')).toHaveFocus()
+  await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+  expect(location.hash).not.toContain('du=')
+})
+
+it('on a phone invoices are cards, which a finger chooses', async () => {
+  await page.viewport(390, 844)
+  serveur.repond(listeFactures, {
+    resultats: [facture('FA1'), facture('FA2', { identifiantFacture: 2 })],
+    nbTotalResultats: 2,
+    historiqueDepuis: null,
+  })
+  await factures()
+  const cartes = page.getByRole('list', { name: 'Toutes les factures' }).getByRole('listitem')
+  await expect.element(cartes.nth(1)).toMatchTextContent(/FA2/)
+  const boutons = cartes.first().getByRole('button').elements()
+  expect(boutons).not.toEqual([])
+  for (const un of boutons) expect(un.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+  await cartes.first().getByRole('checkbox').click()
+  await expect.element(bouton('Exporter en ZIP')).toBeVisible()
+  expect(await reproches()).toEqual([])
+  expect(debordement()).toBe(0)
+  await page.viewport(1280, 900)
 })
 
 it('a settlement says what was sent back, given back, or paid before any invoice', async () => {
@@ -127,6 +241,9 @@ it('a settlement says what was sent back, given back, or paid before any invoice
   await expect.element(lignes.nth(3)).toMatchTextContent(/Acompte/)
   expect(await reproches()).toEqual([])
   await page.viewport(320, 640)
+  await expect
+    .element(page.getByRole('list', { name: 'Règlements reçus' }).getByRole('listitem').first())
+    .toMatchTextContent('Provision insuffisante')
   expect(debordement()).toBe(0)
   await page.viewport(1280, 900)
 })

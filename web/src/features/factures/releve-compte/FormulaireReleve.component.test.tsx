@@ -51,6 +51,7 @@ it.each([
   await expect.element(page.getByRole('textbox', { name: nom })).toHaveAccessibleDescription(message)
   await expect.element(attente).not.toBeInTheDocument()
   expect(serveur.demandes(telechargerFicheReleveCompte)).toEqual([])
+  expect(await reproches()).toEqual([])
 })
 
 it('waits for the file in a window that can be left, then tells that it came', async () => {

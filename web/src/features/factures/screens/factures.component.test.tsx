@@ -2,10 +2,12 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { phaseRelance } from '@ael/contract/factures/impayes.schemas.ts'
+import { facture } from '@ael/contract/factures/listes.schemas.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { contexteQuery, type Contexte } from '../../../lib/session/contexte.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -79,7 +81,39 @@ it.each([
   masquer(true)
   await regarderEcran(contexte, '/reglements', <ReglementsScreen />)
   await expect.element(page.getByRole('heading', { name: titre })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Voir les factures' })).toHaveAttribute('href', '#/factures')
+  await expect.element(page.getByRole('link', { name: 'Règlements' })).not.toBeInTheDocument()
+  expect(await reproches()).toEqual([])
   expect(serveur.demandes(facturesCalls.listeReglements)).toEqual([])
+})
+
+it('the invoices of a group tell of which contract each is', async () => {
+  serveur.repond(facturesCalls.listeFacturesGroupe, {
+    resultats: [exemple(facture, { numeroFactureClient: 'FA1', numeroContrat: '0447101', annexe: null })],
+    nbTotalResultats: 1,
+    historiqueDepuis: null,
+  })
+  await regarderEcran(
+    { mode: 'groupe', groupe },
+    '/factures?vue=toutes',
+    <main style={{ padding: 24 }}>
+      <FacturesScreen />
+    </main>,
+  )
+  await expect.element(page.getByRole('columnheader', { name: 'Contrat' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /FA1/ })).toMatchTextContent(/0447101/)
+  expect(serveur.demandes(facturesCalls.listeFacturesGroupe)[0]?.query).toMatchObject({ idGroupe: 7 })
+  await expect.element(page.getByText(/ne sont pas affichées/)).not.toBeInTheDocument()
+  expect(await reproches()).toEqual([])
+  expect(debordement()).toBe(0)
+})
+
+it('without a contract to look at, leads to the contracts', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await afficher(<FacturesScreen />, { route: '/factures' })
+  await expect.element(page.getByRole('heading', { name: 'Aucun contrat à regarder' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Mes contrats' })).toHaveAttribute('href', '#/manage/contrats')
+  expect(await reproches()).toEqual([])
 })
 
 it('what is left to pay of a contract that is paid through MTC is its unpaid invoices', async () => {
@@ -94,7 +128,7 @@ it('what is left to pay of a contract that is paid through MTC is its unpaid inv
 /** An address is opened looking at this. */
 async function regarderEcran(contexte: Contexte, adresse: string, ecran: Parameters<typeof afficher>[0]) {
   serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
-  const attente = afficher(ecran, { route: adresse, adresse })
+  const attente = afficher(ecran, { route: adresse.replace(/\?.*/, ''), adresse })
   queryClient.setQueryData(contexteQuery(undefined).queryKey, contexte)
   return attente
 }
