@@ -2,7 +2,7 @@ import { octets } from '../support/export.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a plan shows what was taken and what comes, and its mandate is downloaded', async ({ page, verifierEcran }) => {
+test('a plan shows what was taken and what comes, and its mandate is downloaded', async ({ page }) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/detail?contrat=0512904')
   await page
@@ -13,10 +13,6 @@ test('a plan shows what was taken and what comes, and its mandate is downloaded'
   const plan = page.getByRole('region', { name: 'Plan en cours' })
   await expect(plan).toContainText('Reste à prélever')
   await expect(plan.getByRole('table', { name: 'Mensualités' }).getByRole('row')).toHaveCount(11)
-  await page.getByRole('region', { name: 'Plans précédents' }).getByText(/^Du /).first().press('Enter')
-  await expect(page.getByRole('table', { name: /^Du / }).first()).toBeVisible()
-  await verifierEcran('plan')
-
   const mandat = page.getByRole('region', { name: 'Mandat de prélèvement' })
   await expect(mandat).toContainText('VALOMBRE051290401')
   const attendu = page.waitForEvent('download')
@@ -25,14 +21,4 @@ test('a plan shows what was taken and what comes, and its mandate is downloaded'
   expect(telechargement.suggestedFilename()).toBe('mandat-sepa-VALOMBRE051290401.pdf')
   expect((await octets(telechargement)).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('Le mandat est téléchargé.')).toBeVisible()
-})
-
-test('what the bank did not take can be paid', async ({ page, verifierEcran }) => {
-  await ouvrirSession(page, 'mamadou.girard@ael.test')
-  await page.goto('#/mensualisation')
-  const aRegler = page.getByRole('region', { name: 'À payer' })
-  await expect(aRegler.getByRole('listitem')).toHaveCount(1)
-  await verifierEcran('collectable')
-  await aRegler.getByRole('button', { name: 'Payer l’échéance' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Payer l’échéance' })).toBeVisible()
 })
