@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/test.ts'
 import { ouvrirSession } from '../support/session.ts'
 
-test('a subscriber downloads the documents of his contract', async ({ page, verifierEcran }) => {
+test('a subscriber downloads the documents of his contract', async ({ page }) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/dashboard')
   const tuile = page.getByRole('region', { name: 'Documents' })
@@ -10,7 +10,6 @@ test('a subscriber downloads the documents of his contract', async ({ page, veri
   await tuile.getByRole('button', { name: /^Voir les \d+ documents$/ }).click()
   const fenetre = page.getByRole('dialog', { name: 'Documents du contrat 0447122' })
   await expect(fenetre.getByRole('button', { name: /^Règlement du service de l’eau/ })).toBeVisible()
-  await verifierEcran('documents')
 
   const telechargement = page.waitForEvent('download')
   await fenetre.getByRole('button', { name: /^Votre contrat 0447122/ }).click()

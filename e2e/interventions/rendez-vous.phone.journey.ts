@@ -20,7 +20,6 @@ test('on a phone an appointment is taken, put in the calendar, and cancelled', a
   const fichier = page.waitForEvent('download')
   await pris.getByRole('button', { name: /^Ajouter au calendrier/ }).tap()
   expect((await fichier).suggestedFilename()).toBe('rendez-vous.ics')
-  await verifierEcran('phone-appointments')
   await pris.getByRole('button', { name: /^Annuler le rendez-vous/ }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler le rendez-vous' }).tap()
   await expect(pris).toContainText('Aucun rendez-vous à venir.')

@@ -160,6 +160,8 @@ it('fits on a phone, whatever its names', async () => {
   serveur.repond(interventionsPlanifiables, enListe(une({ libelle: 'Remplacement du compteur '.repeat(5) })))
   await ouvrir()
   await expect.element(aPlanifier).toBeVisible()
+  await expect.element(rendezVous.getByRole('button', { name: /^Annuler/ })).toBeVisible()
+  expect(await reproches()).toEqual([])
   expect(debordement()).toBe(0)
   await page.viewport(1280, 800)
 })
