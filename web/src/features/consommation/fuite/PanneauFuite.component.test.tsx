@@ -3,6 +3,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { fuiteLueParLAbonne } from './use-fuite-lue.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { FUITE } from '../testing/fuite-exemple.ts'
@@ -30,6 +31,7 @@ it('says of one that has stopped since when nothing runs, and no more what goes 
   const dit = await lire('Plus rien ne coule depuis le 23/11')
   expect(dit).toContain('Perdus en tout2 100 litres')
   expect(dit).not.toContain('À ce rythme')
+  expect(await reproches()).toEqual([])
 })
 
 it('tells no money where no price is known', async () => {

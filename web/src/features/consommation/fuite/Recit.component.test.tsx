@@ -142,6 +142,7 @@ it('of a leak that has stopped only the relief is left to do, which is asked for
     .toHaveAttribute('href', `#/demarches/warsmann?numFacture=F2026-11&fuiteDu=${RACONTEE.depuis}&fuiteAu=2026-11-23`)
   await expect.element(page.getByRole('heading', { name: 'Demander l’écrêtement de la facture' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Faire réparer' })).not.toBeInTheDocument()
+  expect(await reproches()).toEqual([])
 })
 
 it('each message has its proof in exact words, and all of them a PDF', async () => {

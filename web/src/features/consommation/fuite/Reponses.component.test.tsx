@@ -113,5 +113,6 @@ describe('an answer', () => {
     await ouvrir(reponse({ issue: 'CONFIRMEE' }), '2026-11-25')
     await expect.element(page.getByRole('heading')).toMatchTextContent('Réparation confirmée')
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+    expect(await reproches()).toEqual([])
   })
 })
