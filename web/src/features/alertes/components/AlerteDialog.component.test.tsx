@@ -299,3 +299,34 @@ describe('a new alert', () => {
     })
   })
 })
+
+describe('an alert that is there', () => {
+  const jardin = exemple(alerte, {
+    idAlerte: 4,
+    titreAlerte: 'Jardin',
+    codeTypeAlarme: 'AC',
+    periodicite: 'JOUR',
+    valeurSeuilEnLitre: 500,
+    canalAlerte: 'MAIL',
+    destinataire: 'camille.roussel@exemple.fr',
+    // Begun long ago: that is no reason to refuse it.
+    periodeDebut: '2026-01-01',
+    periodeFin: null,
+  })
+
+  it('is changed but for what it watches, and is no further one among the active', async () => {
+    serveur.repond(alertesCalls.modificationAlerte, { ...creee(), message: 'L’alerte est modifiée.' })
+    await afficher(<AlerteDialog cible={CIBLE} offre={offre} alerte={jardin} sansPlace={[jardin]} onClose={onClose} />)
+    await expect.element(page.getByRole('dialog', { name: /Modifier l’alerte «.Jardin.»/ })).toBeVisible()
+    await expect.element(champ('Seuil')).toHaveValue('0,5')
+    await expect.element(type).not.toBeInTheDocument()
+    await expect.element(page.getByRole('group', { name: /remplace-t-elle/ })).not.toBeInTheDocument()
+    await champ('Nom de l’alerte').fill('Potager')
+    await enregistrer.click()
+    await expect.element(page.getByText(/L’alerte est modifiée/)).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(serveur.demandes(alertesCalls.modificationAlerte)[0]?.body).toMatchObject({
+      alerte: { idAlerte: 4, titreAlerte: 'Potager', valeurSeuilEnLitre: 500, periodeDebut: '2026-01-01' },
+    })
+  })
+})

@@ -1,12 +1,17 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import { alerte, alerteEcrite, autorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
+import { alerte, alerteEcrite, autorisationsAlerte, declenchementAlerte } from '@ael/contract/alertes/schemas.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { groupe } from '@ael/contract/groupes/schemas.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { changerContexte } from '../../../lib/session/contexte.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { AlertesScreen } from '../screens/AlertesScreen.tsx'
 import { Alertes } from './Alertes.tsx'
 
 const jardin = exemple(alerte, {
@@ -83,4 +88,30 @@ it('one that is created is said, and the focus is where one was', async () => {
   await expect.element(page.getByText(/Création réussie/)).toBeVisible()
   await expect.element(fenetre).not.toBeInTheDocument()
   await expect.element(creer).toHaveFocus()
+})
+
+it('of a group, at the address of a type, tells whose they are, and each firing of that type with its contract', async () => {
+  const famille = exemple(groupe, { idGroupe: 7, nom: 'Famille', nbContrats: 2 })
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  serveur.repond(groupesCalls.groupes, { resultats: [famille], nbTotalResultats: 1 })
+  serveur.repond(alertesCalls.alertes, { resultats: [], nbTotalResultats: 0 })
+  serveur.repond(alertesCalls.autorisationsAlerteGroupe, permis)
+  serveur.repond(alertesCalls.historiqueInstancesAlertes, ({ body }) => {
+    const resultats = [
+      exemple(declenchementAlerte, {
+        codeTypeAlarme: 'RP',
+        titre: `Rejet, type ${body.type}`,
+        numeroContratAbonnement: '0447122',
+        adresseLivraisonConstruite: '12 rue des Tanneurs',
+      }),
+    ]
+    return body.enCours ? { resultats: [], nbTotalResultats: 0 } : { resultats, nbTotalResultats: 1 }
+  })
+  await afficher(<AlertesScreen fuiteAttendue={false} />, { route: '/alerte/{-$type}', adresse: '/alerte/rp' })
+  await expect.element(page.getByRole('heading', { name: 'Aucun contrat rattaché' })).toBeVisible()
+  await changerContexte({ mode: 'groupe', idGroupe: 7 })
+  await expect.element(page.getByText('Famille, 2 contrats')).toBeVisible()
+  const historique = page.getByRole('region', { name: 'Historique' })
+  await expect.element(historique).toMatchTextContent(/Rejet, type RP.*Contrat 0447122, 12 rue des Tanneurs/)
+  expect(await reproches()).toEqual([])
 })

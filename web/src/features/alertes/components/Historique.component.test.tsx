@@ -1,10 +1,13 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { declenchementAlerte } from '@ael/contract/alertes/schemas.ts'
+import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
+import { grapheDe } from '../../../testing/graphes.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { Historique } from './Historique.tsx'
 
@@ -25,4 +28,42 @@ it.each<[Cible, number]>([
   await afficher(<Historique cible={cible} />)
   await expect.element(page.getByText('Votre seuil est dépassé.')).toBeVisible()
   expect(page.getByText(/0447122, 12 rue des Tanneurs/).elements()).toHaveLength(fois)
+  expect(await reproches()).toEqual([])
+})
+
+it('a firing opens the readings around it, and hides them again', async () => {
+  serveur.repond(alertesCalls.historiqueInstancesAlertes, {
+    resultats: [
+      exemple(declenchementAlerte, {
+        titre: 'Ma fuite',
+        codeTypeAlarme: 'AF',
+        numeroContratAbonnement: '0447122',
+        depuis: '2026-10-16',
+        dateDeclenchante: '2026-10-20',
+      }),
+    ],
+    nbTotalResultats: 1,
+  })
+  serveur.repond(consommationCalls.listeConsommationsInstanceAlerteChart, ({ params: { dateDebut, dateFin } }) =>
+    grapheDe('JOURNEE', { debut: String(dateDebut), fin: String(dateFin) }),
+  )
+  await afficher(<Historique cible={{ mode: 'contrat', contract: '0447122' }} />)
+  const figure = page.getByRole('figure', { name: /Ma fuite/ })
+  const bouton = (geste: string) => page.getByRole('button', { name: `${geste} les relevés du 20/10/2026` })
+  await expect.element(bouton('Voir')).toBeVisible()
+  expect(serveur.demandes(consommationCalls.listeConsommationsInstanceAlerteChart)).toEqual([])
+  await bouton('Voir').click()
+  // Ten days before it began, five after it fired.
+  await expect.element(figure.getByRole('button').nth(19)).toHaveAccessibleName(/^dimanche 25 octobre 2026.: 300.l$/)
+  await expect.element(figure.getByRole('button').nth(10)).toHaveAccessibleName(/^vendredi 16 octobre 2026.: 300.l\. ./)
+  expect(await reproches()).toEqual([])
+  await bouton('Masquer').click()
+  await expect.element(figure).not.toBeInTheDocument()
+})
+
+it('nothing has fired yet: says so', async () => {
+  serveur.repond(alertesCalls.historiqueInstancesAlertes, { resultats: [], nbTotalResultats: 0 })
+  await afficher(<Historique cible={{ mode: 'contrat', contract: '0447122' }} type="RP" />)
+  await expect.element(page.getByRole('region', { name: 'Historique' })).toMatchTextContent('Aucun déclenchement')
+  expect(serveur.demandes(alertesCalls.historiqueInstancesAlertes)[0]?.body).toMatchObject({ type: 'RP' })
 })

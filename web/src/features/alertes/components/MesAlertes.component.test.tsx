@@ -92,6 +92,7 @@ it('is deleted after a question, which Escape answers by no', async () => {
 it('there is none yet: says what for, and opens the form', async () => {
   await ouvrir([])
   await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas encore d’alerte' })).toBeVisible()
+  expect(await reproches()).toEqual([])
   serveur.refuse(tableauDeBordCalls.derniereStatistiqueConsommation, { status: 404 })
   serveur.repond(alertesCalls.paramAlerteContrat, exemple(alertesCalls.paramAlerteContrat.answer))
   await bouton('Créer une alerte').click()
