@@ -1,8 +1,5 @@
 import type { CallAnswer, CallDefinition } from '@ael/contract/call.ts'
 import type { Page } from '@playwright/test'
-import { suivreDecalages } from '../support/decalages.ts'
-import { ouvrirSession } from '../support/session.ts'
-import { expect } from '../support/test.ts'
 
 const echapper = (texte: string): string => texte.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -32,22 +29,6 @@ export function volume(litres: number): string {
 
 /** « 05/11/2026 » of an ISO day. */
 export const date = (iso: string): string => iso.split('-').toReversed().join('/')
-
-/** Signs the subscriber of the demonstration in, and waits until her dashboard has all its data. */
-export async function ouvrirTableauDeBord(page: Page): Promise<void> {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
-  await tuilesChargees(page)
-}
-
-/** Nothing moves by itself while the dashboard loads again. */
-export async function verifierImmobile(page: Page): Promise<void> {
-  const decalages = await suivreDecalages(page)
-  await page.reload()
-  await tuilesChargees(page)
-  expect(await decalages()).toBeLessThan(0.01)
-}
 
 /** Once every tile has its data. */
 export const tuilesChargees = (page: Page): Promise<unknown> =>

@@ -27,3 +27,14 @@ it('contracts that could not be read are read again on demand', async () => {
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(titre('Vos contrats ont pris fin')).toBeVisible()
 })
+
+it('an account without any contract is led to attach a first one', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ nbContrats: 0 }))
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await afficher(<SansContrat />, { route: '/manage/contrats' })
+  await expect.element(titre('Rattachez votre premier contrat')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Rattacher un contrat' }))
+    .toHaveAttribute('href', '#/manage/contrats?onglet=rattacher')
+  expect(await reproches()).toEqual([])
+})

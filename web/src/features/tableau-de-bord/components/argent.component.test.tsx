@@ -7,8 +7,10 @@ import {
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Contexte } from '../../../lib/session/contexte.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { contexteContrat, contexteGroupe } from '../testing/contextes.ts'
 import type { PayerSolde, Tuile } from '../tuile.ts'
@@ -162,4 +164,26 @@ it('what is open of a group is counted with what is late; of a contract, what it
   await montrer(relances, { une: contrat('0447101'), deux: contrat('0447102') })
   await expect.element(dans('une')).toMatchTextContent(/1.?facture relancée86,42.€ à payer/)
   await expect.element(dans('deux')).toMatchTextContent(/2.?factures relancées/)
+})
+
+it('one that cannot be read says so and leaves the others alone, and is read again', async () => {
+  serveur.refuse(tableauDeBordCalls.dernierReglement, { status: 500, message: 'Panne' })
+  serveur.repond(tableauDeBordCalls.derniereFacture, facture)
+  const contexte = contrat('0447101')
+  await afficher(
+    <>
+      <dernierReglement.Contenu contexte={contexte} aujourdhui={AUJOURDHUI} />
+      <derniereFacture.Contenu contexte={contexte} aujourdhui={AUJOURDHUI} />
+    </>,
+  )
+  const tuile = page.getByRole('region', { name: 'Dernier règlement' })
+  await expect.element(tuile.getByRole('alert')).toMatchTextContent('Votre dernier règlement ne s’affiche pas')
+  await expect.element(page.getByRole('region', { name: 'Dernière facture' })).toMatchTextContent(/86,42.€/)
+  expect(await reproches()).toEqual([])
+  await reessayer(
+    tableauDeBordCalls.dernierReglement,
+    exemple(schemaReglement, { dateReglement: '2026-10-20', montantTtc: 40, rejet: null }),
+  )
+  await expect.element(tuile).toMatchTextContent(/40,00.€/)
+  await expect.element(tuile.getByRole('alert')).not.toBeInTheDocument()
 })

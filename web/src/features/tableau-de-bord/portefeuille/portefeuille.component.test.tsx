@@ -100,7 +100,7 @@ it('each line to treat has one act, which says its amount', async () => {
 
 it('a view, its order and its columns are asked of the server, and kept', async () => {
   const adresse = '/manage/contrats?vue=enRetard'
-  await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse })
+  const liste = await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse })
   const vues = page.getByRole('navigation', { name: 'Vues de la liste' })
   await expect.element(vues.getByRole('link', { name: 'En retard 7' })).toHaveAttribute('aria-current', 'page')
   await expect.element(tableau.getByRole('row', { name: /0447122/ })).toMatchTextContent(/86,42 €En retard$/)
@@ -110,12 +110,18 @@ it('a view, its order and its columns are asked of the server, and kept', async 
   await expect
     .poll(() => serveur.demandes(calls.contratsPortefeuille).at(-1)?.query)
     .toMatchObject({ vue: 'enRetard', tri: 'resteAPayer' })
+  await expect
+    .element(tableau.getByRole('columnheader', { name: 'Reste à payer' }))
+    .toHaveAttribute('aria-sort', 'ascending')
   await expect.element(tableau.getByRole('columnheader', { name: 'Payeur' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: 'Payeur' }).click()
   await expect.element(tableau.getByRole('columnheader', { name: 'Payeur' })).toBeVisible()
   expect(localStorage.getItem('ael-colonnes-12')).toContain('nomClientPayeur')
   expect(await reproches()).toEqual([])
+  await liste.unmount()
+  await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse })
+  await expect.element(tableau.getByRole('columnheader', { name: 'Payeur' })).toBeVisible()
 })
 
 it('until columns are chosen tells where, how much water, what is owed; each that is chosen stands under its head', async () => {
