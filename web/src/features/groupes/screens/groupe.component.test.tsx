@@ -35,8 +35,14 @@ beforeEach(() => {
 
 const contrat = exemple(contratDeGroupe, unContrat())
 const detail = exemple(groupeDetail, { ...groupe, membres: [] })
-const ouvrir = (recherche = '') =>
-  afficher(<GroupeScreen />, { route: '/manage/groupe/$id', adresse: `/manage/groupe/7${recherche}` })
+const ouvrir = (recherche = '', id = '7') =>
+  // The tabs reach into the margins of the page.
+  afficher(
+    <main style={{ padding: '0 16px' }}>
+      <GroupeScreen />
+    </main>,
+    { route: '/manage/groupe/$id', adresse: `/manage/groupe/${id}${recherche}` },
+  )
 beforeEach(() => serveur.repond(groupesCalls.getGroupe, detail))
 
 it('one contract leaves it by its own button, all that a search finds by one press', async () => {
@@ -115,12 +121,7 @@ it('on a phone is made of cards, chosen and added with a thumb', async () => {
   onTestFinished(() => page.viewport(1280, 900))
   serveur.repond(groupesCalls.contratsAttachables, { resultats: [contrat], nbTotalResultats: 1 })
   serveur.repond(groupesCalls.attacherContrat, { message: 'Ajouté.', nombre: 1, groupe })
-  const ecran = (
-    <main style={{ padding: '0 16px' }}>
-      <GroupeScreen />
-    </main>
-  )
-  await afficher(ecran, { route: '/manage/groupe/$id', adresse: '/manage/groupe/7?onglet=ajout' })
+  await ouvrir('?onglet=ajout')
   const carte = page.getByRole('list', { name: 'Contrats qui ne sont pas dans le groupe' }).getByRole('listitem')
   await expect.element(carte).toMatchTextContent('0447122')
   expect(petits(carte)).toEqual([])
@@ -231,7 +232,7 @@ it.each([
   ['no number', 'abc', 403],
 ])('that is %s says so, and leads back', async (_, id, status) => {
   serveur.refuse(groupesCalls.getGroupe, { status })
-  await afficher(<GroupeScreen />, { route: '/manage/groupe/$id', adresse: `/manage/groupe/${id}` })
+  await ouvrir('', id)
   await expect.element(page.getByRole('heading', { name: 'Ce groupe n’existe pas ou plus' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Revoir mes groupes' })).toBeVisible()
   if (id === 'abc') expect(serveur.demandes(groupesCalls.getGroupe)).toEqual([])
