@@ -109,6 +109,11 @@ describe('an article', () => {
     })
   })
 
+  it('whose address cannot be one is refused before it is looked for', async () => {
+    const lu = (await app.clientDe(null))(calls.infoArticle, { params: { id: '<script>' } })
+    expect(await refus(lu)).toMatchObject({ status: 400, champs: [{ champ: 'id' }] })
+  })
+
   it('restricted to other profiles is refused, and left out of what presents it', async () => {
     await page('reserve', { categorie: 'vitrine' })
     await page('page-reservee', { categorie: 'pages' })

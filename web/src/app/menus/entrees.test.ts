@@ -17,6 +17,11 @@ it('shows the entries whose screen exists', () => {
   expect(alertes).toEqual([])
 })
 
+it('the questions have their name in the menu of the top, and lead to where they are answered', () => {
+  const { haut } = entrees({ principal: [], haut: ['faq'], administration: false, alertes: false }, ['/faq'])
+  expect(haut).toMatchObject([{ route: '/faq', libelle: 'Questions fréquentes' }])
+})
+
 it.each([
   ['/detail', true],
   ['/detail/force', true],

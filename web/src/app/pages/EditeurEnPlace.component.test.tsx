@@ -98,6 +98,19 @@ it.each(['WEBMASTER', 'ADMIN'] as const)('%s has a button by its title on each c
   expect(await reproches()).toEqual([])
 })
 
+it('a page that is hidden says so to whoever writes it', async () => {
+  serveur.repond(contenusCalls.infoArticle, {
+    ...publie('Portes ouvertes'),
+    isHidden: true,
+    visible: false,
+    articles: [],
+  })
+  await ouvrir({ profils: ['WEBMASTER'] })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Portes ouvertes' })).toBeVisible()
+  await expect.element(page.getByText('Masqué aux usagers')).toBeVisible()
+  expect(await reproches()).toEqual([])
+})
+
 it('says to whoever writes it under which conditions a content is shown, once each', async () => {
   const telereleve = { ...gel.contenus[0]!, conditionAffichage: 'telereleve' }
   serveur.repond(contenusCalls.infoArticle, {

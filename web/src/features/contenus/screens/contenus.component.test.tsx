@@ -6,6 +6,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -93,9 +94,24 @@ describe('the questions', () => {
     ).toHaveLength(1)
   })
 
+  it('are those of a subject that is chosen, then of the words that are typed, which the address keeps', async () => {
+    await ouvrir()
+    await page.getByRole('navigation', { name: 'Sujets' }).getByRole('link', { name: 'Le gel' }).click()
+    await expect.element(page.getByText('1 question', { exact: true })).toBeVisible()
+    await page.getByText('Mon compteur a gelé').click()
+    await expect.element(page.getByText('Réponse à q3.')).toBeVisible()
+    expect(await reproches()).toEqual([])
+    await page.getByRole('searchbox', { name: 'Chercher dans les questions' }).fill('COULE')
+    await expect.poll(() => location.hash).toBe('#/faq?recherche=COULE')
+    await expect.element(page.getByText('2 questions')).toBeVisible()
+    expect(vues()).toEqual(['De l’eau coule', 'Elle coule aussi à minuit'])
+  })
+
   it('of which none is found say so, and lead to all of them', async () => {
     await ouvrir('?recherche=zzz')
     await expect.element(page.getByRole('heading', { name: /^Aucune question ne parle de «.zzz.»/ })).toBeVisible()
+    expect(await reproches()).toEqual([])
+    expect(debordement()).toBe(0)
     await page.getByRole('link', { name: 'Voir toutes les questions' }).click()
     await expect.element(page.getByText('3 questions')).toBeVisible()
   })
@@ -120,15 +136,19 @@ describe('a page of information', () => {
   })
 
   it.each([
-    [404, 'Page introuvable', true],
-    [403, 'Page réservée', true],
-    [500, 'Cette page ne s’affiche pas', false],
-  ])('that the server answers %i is called « %s »', async (status, titre, retour) => {
+    [400, 'Page introuvable', ['#/']],
+    [404, 'Page introuvable', ['#/']],
+    [403, 'Page réservée', ['#/']],
+    [500, 'Cette page ne s’affiche pas', []],
+  ])('that the server answers %i is called « %s », says why, and leads back', async (status, titre, retour) => {
     serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
-    serveur.refuse(contenusCalls.infoArticle, { status })
+    serveur.refuse(contenusCalls.infoArticle, { status, message: 'Cette page n’est plus publiée.' })
     await afficher(<PageContenu id="cgu" />)
     await expect.element(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
-    expect(page.getByRole('link', { name: 'Revenir à l’accueil' }).elements()).toHaveLength(retour ? 1 : 0)
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Cette page n’est plus publiée.' })).toBeVisible()
+    const liens = page.getByRole('link', { name: 'Revenir à l’accueil' }).elements()
+    expect(liens.map((lien) => lien.getAttribute('href'))).toEqual(retour)
+    expect(await reproches()).toEqual([])
   })
 })
 
