@@ -8,7 +8,7 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { pageComptee } from '@ael/contract/configuration/pages.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choisirContexte, choixCourant } from '../../lib/session/choix-courant.ts'
 import { voirHorsReseau } from '../../lib/hors-reseau/reponses-gardees.ts'
@@ -22,6 +22,7 @@ import { Conditions } from './Conditions.tsx'
 import { Cookies } from './Cookies.tsx'
 import { HorsReseau } from './HorsReseau.tsx'
 import { LigneUrgence } from './LigneUrgence.tsx'
+import { MenuUtilisateur } from './MenuUtilisateur.tsx'
 import { NombreAlertes } from './NombreAlertes.tsx'
 import { Pied } from './Pied.tsx'
 import { useGroupeDisparu } from './use-groupe-disparu.ts'
@@ -138,6 +139,36 @@ it('a visit is counted once that is accepted, and never after a refusal', async 
   await expect.poll(pages).toContain(pageComptee('/factures'))
   expect(pages()).not.toContain(pageComptee('/conso'))
   repondreCookies('refuse')
+})
+
+it.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('by its « %s » a browser refuses whatever was answered, and its user’s menu says so', async (propriete, value) => {
+  Object.defineProperty(navigator, propriete, { value, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, propriete)
+    repondreCookies('refuse')
+  })
+  repondreCookies('accepte')
+  const menus = { haut: [], compte: new Set(['cookies']) } as unknown as Parameters<typeof MenuUtilisateur>[0]['menus']
+  // Nobody answers a count: it would fail the test.
+  await afficher(
+    <>
+      <Cookies surMenu={false} />
+      <MenuUtilisateur menus={menus} />
+    </>,
+    { adresse: '/conso' },
+  )
+  await bouton('Mon compte camille.roussel@exemple.fr').click()
+  await bouton('Gestion des cookies').click()
+  const fenetre = page.getByRole('dialog', { name: 'Gestion des cookies' })
+  await expect.element(fenetre.getByText(/demande de ne pas être suivi/)).toBeVisible()
+  expect(fenetre.getByRole('button', { name: /^(Refuser|Accepter)$/ }).elements()).toEqual([])
+  expect(await reproches()).toEqual([])
+  await fenetre.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect.element(fenetre).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Cookies' })).not.toBeInTheDocument()
 })
 
 it('the emergency line may be called from where it is written', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { BarreCookies } from './BarreCookies.tsx'
 import { CookiesDialog } from './CookiesDialog.tsx'
@@ -45,6 +45,8 @@ it.each([false, true])(
       await expect.element(bouton(name)).toHaveFocus()
       expect(scrollY, name).toBe(0)
     }
+    expect(await reproches()).toEqual([])
+    expect(debordement()).toBe(0)
     await page.viewport(1280, 900)
   },
 )
