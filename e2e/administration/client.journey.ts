@@ -1,17 +1,22 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an agent finds a customer, opens his file, notes, acts for him, and leaves', async ({ page, verifierEcran }) => {
+test('an agent finds by keyboard a customer whose name he mistypes, notes, acts for him, and leaves', async ({
+  page,
+}) => {
   await ouvrirSession(page, 'admin@ael.test')
-  await page.goto('#/admin/users')
+  await page.goto('#/admin')
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Rechercher dans l’agence' })).toBeFocused()
   // A letter is missing.
-  await page.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill('mamadou girad')
-  await page.getByRole('link', { name: 'Girard' }).click()
+  await page.keyboard.type('mamadou girad')
+  await expect(page.getByRole('group', { name: 'Clients' })).toContainText('Mamadou Girard')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mamadou Girard')
   await page.getByRole('textbox', { name: 'Écrire une note' }).fill('Préfère être rappelé après 18 h.')
   await page.getByRole('button', { name: 'Écrire la note' }).click()
-  await expect(page.getByText('Préfère être rappelé après 18 h.')).toBeVisible()
-  await verifierEcran('customer-file')
+  await expect(page.getByRole('listitem').getByText('Préfère être rappelé après 18 h.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Agir pour lui' }).press('Enter')
   const bandeau = page.getByRole('region', { name: 'Usurpation' })

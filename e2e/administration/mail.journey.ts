@@ -3,25 +3,18 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { reclamationNeuve } from './gestes.ts'
 
-test('a webmaster corrects the words of a mail, sees it as the customer will, and it arrives so', async ({
+test('a webmaster corrects the words of a mail, it arrives so, and he gives the agency’s own back', async ({
   page,
-  verifierEcran,
-  erreursConsole,
 }) => {
   await ouvrirSession(page, 'webmaster@ael.test')
   await page.goto('#/admin/mails')
   await page.getByRole('searchbox', { name: 'Rechercher un courrier' }).fill('demande-recue')
   await page.getByRole('link', { name: 'Modifier demande-recue', exact: true }).click()
   await page.getByLabel('Sujet').fill('Nous lisons votre demande {{reference}}')
-  await page.getByLabel('Message', { exact: true }).fill('<p>Réponse sous deux jours à {{jeton_faux}}.</p>')
-  await page.getByRole('checkbox', { name: /^Actif/ }).check()
-  await page.getByRole('button', { name: 'Enregistrer le courrier' }).click()
-  await expect(page.getByRole('alert').getByText(/jeton_faux/)).toBeVisible()
-  expect(erreursConsole.splice(0).join('\n')).toContain('400')
   await page.getByLabel('Message', { exact: true }).fill('<p>Réponse sous deux jours à {{reference}}.</p>')
+  await page.getByRole('checkbox', { name: /^Actif/ }).check()
   await page.getByRole('button', { name: 'Voir le courrier' }).click()
   await expect(page.frameLocator('iframe').getByText('Réponse sous deux jours')).toBeVisible()
-  await verifierEcran('mail-being-corrected')
   await page.getByRole('button', { name: 'Enregistrer le courrier' }).click()
   await expect(page.getByText('Réécrit, actif')).toBeVisible()
 

@@ -4,7 +4,7 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { pageDe } from './gestes.ts'
 
-test('an agent finds a payment that nobody told the agency of, and settles it', async ({ page, verifierEcran }) => {
+test('an agent finds a payment that nobody told the agency of, and settles it', async ({ page }) => {
   const numeroFactureClient = numeroNeuf('PERDU')
   const [{ email }] = await Promise.all([
     payeurDe(page, TOUS_PRESTATAIRES),
@@ -18,13 +18,13 @@ test('an agent finds a payment that nobody told the agency of, and settles it', 
     ]),
   ])
   // He pays, and closes his browser before it comes back.
-  const client = await pageDe(page, email)
-  await demander(client, numeroFactureClient)
-  await expect(client).toHaveURL(/\/simulateurs\//)
-  await client.route(/\/ael-v2\//, (route) => route.abort())
-  await client.route(/\/webapi\//, (route) => route.abort())
-  await chezLePrestataire(client, 'Payer sans prévenir', 'PAYLINE')
-  await client.context().close()
+  const payeur = await pageDe(page, email)
+  const partie = await payeur.context().newPage()
+  await demander(partie, numeroFactureClient)
+  await expect(partie).toHaveURL(/\/simulateurs\//)
+  await partie.route(/\/(ael-v2|webapi)\//, (route) => route.abort())
+  await chezLePrestataire(partie, 'Payer sans prévenir', 'PAYLINE')
+  await partie.close()
 
   await ouvrirSession(page, 'gestionnaire@ael.test')
   await page.goto('#/admin/paiements')
@@ -32,14 +32,12 @@ test('an agent finds a payment that nobody told the agency of, and settles it', 
   const ligne = page.getByRole('row').filter({ hasText: numeroFactureClient })
   await expect(ligne).toContainText('Ouvert')
   await ligne.getByRole('checkbox').check()
-  await verifierEcran('lost-payment')
   await page.getByRole('button', { name: 'Redemander au prestataire' }).click()
   const issue = page.getByRole('dialog', { name: 'Ce que le prestataire a répondu' })
   await expect(issue).toContainText('Remis à la comptabilité.')
   await issue.getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByText('Aucun paiement ici')).toBeVisible()
 
-  const payeur = await pageDe(page, email)
   await payeur.goto(`#/factures?recherche=${numeroFactureClient}`)
   await expect(payeur.getByText('Aucune facture')).toBeVisible()
   await payeur.getByRole('link', { name: 'Règlements' }).click()

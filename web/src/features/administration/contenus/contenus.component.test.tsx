@@ -322,6 +322,7 @@ it('a version is compared with what is written, and published again once the que
   await ecrire()
   await bouton('Comparer à la 1').click()
   await expect.element(page.getByRole('region', { name: /De la 1/ })).toMatchTextContent(/robinet.*compteur/)
+  expect(await reproches()).toEqual([])
   await bouton('Restaurer la 1').click()
   await bouton('Restaurer la version').click()
   await expect.element(page.getByText(/La version 1 est de nouveau publiée\./)).toBeVisible()

@@ -52,4 +52,5 @@ it('its chain is verified on demand, and told when it is broken', async () => {
   serveur.repond(verifierJournal, { intact: true, lignes: 1312, rupture: null, empreinte: 'ab'.repeat(32) })
   await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
   await expect.element(page.getByText(/1.312 lignes.*abab/)).toBeVisible()
+  expect(await reproches()).toEqual([])
 })

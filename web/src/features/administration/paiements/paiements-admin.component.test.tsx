@@ -75,8 +75,9 @@ it('several are asked about again at their provider, whose answers are read', as
   await expect
     .element(page.getByRole('row', { name: /F26-1/ }))
     .toMatchTextContent(/0447122.*86,42.*EAU PAYBOX.*TX-12.*Ouvert/)
-  expect(await reproches()).toEqual([])
   await page.getByRole('checkbox', { name: /K7AAA/ }).click()
+  await expect.element(bouton('Redemander au prestataire')).toBeEnabled()
+  expect(await reproches()).toEqual([])
   await bouton('Redemander au prestataire').click()
   await expect.element(page.getByText(/1 sur 1 enregistré/)).toBeVisible()
   expect(serveur.demandes(multipleNotification)).toEqual([

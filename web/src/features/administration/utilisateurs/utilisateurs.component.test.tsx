@@ -60,6 +60,16 @@ describe('the list of accounts', () => {
     expect(serveur.demandes(groupesCalls.attacherUtilisateurs)).toHaveLength(1)
   })
 
+  it('is searched by what is typed, and leads to the file of whom it finds', async () => {
+    await ouvrir()
+    await page.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill('camile rousel')
+    await expect.poll(() => location.hash).toBe('#/admin/users?recherche=camile+rousel')
+    await expect
+      .poll(() => serveur.demandes(utilisateursCalls.utilisateurs).at(-1)?.query)
+      .toMatchObject({ recherche: 'camile rousel' })
+    await expect.element(page.getByRole('link', { name: 'Roussel' })).toHaveAttribute('href', '#/admin/users/31')
+  })
+
   it('lets one change those whom one manages, and act for those who came in once', async () => {
     const autre = (userWebId: string, nom: string, propres: Partial<UtilisateurResume>) => ({
       ...ligne,

@@ -114,6 +114,7 @@ it('is seen with a contract’s data, and sent to oneself', async () => {
   // Drawn as its reader will draw it.
   const cadre = page.getByTitle('Courrier tel qu’il serait reçu').element() as HTMLIFrameElement
   await expect.poll(() => cadre.contentDocument?.querySelector('p')?.style.color).toBe('rgb(1, 2, 3)')
+  expect(await reproches()).toEqual([])
   await bouton('M’envoyer un essai').click()
   await expect.element(page.getByText(/Courrier d’essai envoyé/)).toBeVisible()
   expect(serveur.demandes(essayerMailType)[0]).toMatchObject({ body: { numeroContrat: '0439982' } })

@@ -275,6 +275,7 @@ describe('a request', () => {
     await expect.element(message).toHaveAccessibleDescription(/Complétez \[la pièce\] avant d’envoyer\.$/)
     expect(serveur.demandes(traiter)).toEqual([])
     await message.fill('Bonjour, envoyez votre relevé.')
+    expect(await reproches()).toEqual([])
     await bouton('Envoyer').click()
     await expect.element(page.getByText(/Votre réponse est envoyée au client\./)).toBeVisible()
     expect(serveur.demandes(traiter)).toMatchObject([
