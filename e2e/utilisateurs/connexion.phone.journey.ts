@@ -2,7 +2,7 @@ import { compteNeuf } from '../support/session.ts'
 import { expect, MOT_DE_PASSE, remplirConnexion, test } from '../support/test.ts'
 import { devinerEnVain } from './gestes-connexion.ts'
 
-test('on a phone the captcha of the sign-in fits, and what was typed stays', async ({
+test('after too many wrong passwords a captcha is asked for, which fits a phone, and the right one gets in', async ({
   page,
   erreursConsole,
   verifierEcran,
@@ -11,7 +11,9 @@ test('on a phone the captcha of the sign-in fits, and what was typed stays', asy
   await devinerEnVain(page, email, 5)
   await page.goto('#/login')
   await remplirConnexion(page, email)
+  await expect(page.getByText('Plusieurs mots de passe incorrects ont été essayés.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(MOT_DE_PASSE)
   await verifierEcran('phone-captcha-connexion')
   await page.getByRole('button', { name: 'Se connecter' }).tap()

@@ -74,6 +74,8 @@ describe('the terms', () => {
     await afficher(<Conditions />)
     await expect.element(question).toBeVisible()
     await userEvent.keyboard('{Escape}')
+    await expect.element(question).toBeVisible()
+    expect(await reproches()).toEqual([])
     await bouton('Accepter les conditions').click()
     await expect.element(question).toMatchTextContent(/Une panne\./)
     serveur.repond(utilisateursCalls.accepteConditions, accepte)

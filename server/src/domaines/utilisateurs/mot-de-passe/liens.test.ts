@@ -1,4 +1,5 @@
 import type { Client } from '@ael/contract/client.ts'
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { MESSAGE_RAPPEL, type TypeRappel } from '@ael/contract/utilisateurs/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ const {
   infoUtilisateur,
   rappelInfosCompte,
   reinitialiseMotDePasse,
+  validationMailUtilisateur,
 } = utilisateursCalls
 const DEPART = '2026-11-02T09:00:00Z'
 const NOUVEAU = 'Neuf-2027?'
@@ -260,6 +262,12 @@ describe('links by mail', () => {
       for (const code of ['faux', perime])
         expect(await refus(autre(connexionAutomatique, { body: { code } }))).toMatchObject({ status: 412 })
       expect(await refus(activer(autre, ['faux', 'faux']))).toMatchObject({ status: 412 })
+      const adresse = { tokenValidation: 'faux', activationCode: 'faux', tokenSecurite: 'faux' }
+      expect(await refus(autre(validationMailUtilisateur, { body: adresse }))).toMatchObject({ status: 412 })
+      const fiche = { tokenNotification: 'faux', activationCode: 'faux' }
+      expect(await refus(autre(clientsCalls.notificationModifierClient, { body: fiche }))).toMatchObject({
+        message: expect.stringContaining('La mise à jour de vos données client a échoué.'),
+      })
       expect((await autre(infoUtilisateur, {})).email).toBe('curieux@exemple.fr')
     })
 

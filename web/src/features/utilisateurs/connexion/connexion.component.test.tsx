@@ -30,8 +30,8 @@ describe('the sign-in', () => {
   const ouvrir = (adresse = '/login') =>
     afficher(
       <CaptchaContext
-        value={({ onReponse }) => (
-          <button type="button" onClick={() => onReponse({ captcha: 'quatre', tokenKey: 'k' })}>
+        value={({ essai, onReponse }) => (
+          <button type="button" onClick={() => onReponse({ captcha: `quatre ${essai}`, tokenKey: 'k' })}>
             Deux et deux
           </button>
         )}
@@ -91,16 +91,34 @@ describe('the sign-in', () => {
     await expect.element(avis.getByRole('link', { name: lien })).toHaveAttribute('href', expect.stringMatching(adresse))
   })
 
-  it('asks for a captcha once the server wants one, and sends its answer', async () => {
+  it('asks for a captcha once the server wants one, keeps what was typed, and sends each answer once', async () => {
     serveur.refuse(authentification, { status: 400, code: 'CAPTCHA', message: 'Prouvez que vous êtes quelqu’un.' })
     await ouvrir()
+    await expect.element(bouton('Deux et deux')).not.toBeInTheDocument()
     await email.fill('camille@exemple.fr')
-    await motDePasse.fill('Ael-2026!')
+    await motDePasse.fill('Faux-2026!')
     await entrer.click()
     await bouton('Deux et deux').click()
-    serveur.repond(authentification, OUVERTURE)
+    await expect.element(avis).toMatchTextContent('Prouvez que vous êtes quelqu’un.')
+    await expect.element(email).toHaveValue('camille@exemple.fr')
+    await expect.element(motDePasse).toHaveValue('Faux-2026!')
+    serveur.refuse(authentification, { status: 401, message: 'Identifiant et/ou mot de passe incorrect.' })
     await entrer.click()
-    await expect.poll(() => serveur.demandes(authentification).at(-1)?.body).toMatchObject({ captcha: 'quatre' })
+    await expect.element(avis).toMatchTextContent('Identifiant et/ou mot de passe incorrect.')
+    await motDePasse.fill('Ael-2026!')
+    await entrer.click()
+    await expect.poll(() => serveur.demandes(authentification)).toHaveLength(3)
+    await bouton('Deux et deux').click()
+    serveur.repond(authentification, OUVERTURE)
+    await motDePasse.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => jetons.lire()).toBe('de-camille')
+    expect(serveur.demandes(authentification).map(({ body }) => [body.motDePasse, body.captcha])).toEqual([
+      ['Faux-2026!', undefined],
+      ['Faux-2026!', 'quatre 0'],
+      ['Ael-2026!', undefined],
+      ['Ael-2026!', 'quatre 1'],
+    ])
   })
 })
 
@@ -153,6 +171,7 @@ describe('a new password by a link', () => {
     await expect.element(motDePasse).toHaveAccessibleDescription(/Choisissez un mot de passe de 8 à 12 caractères/)
     await expect.element(confirmation).toHaveAccessibleDescription('Saisissez deux fois le même mot de passe.')
     await expect.element(motDePasse).toHaveFocus()
+    expect(await reproches()).toEqual([])
     expect(serveur.demandes(reinitialiseMotDePasse)).toEqual([])
   })
 
@@ -162,16 +181,25 @@ describe('a new password by a link', () => {
     await afficher(<SaisieNouveauMotDePasse activationcode="code" />)
     await remplir('Azerty123!')
     await expect.element(motDePasse).toHaveAccessibleDescription(new RegExp(message))
+    await expect.element(motDePasse).toBeInvalid()
     await expect.element(page.getByText(/^Excellent/)).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Recevoir un autre lien' })).not.toBeInTheDocument()
+    expect(await reproches()).toEqual([])
+    await motDePasse.fill('Eau-Vive-27!')
+    await expect.element(page.getByText(/^Excellent/)).toBeVisible()
   })
 
   it('by a link that has served, leads to another one; else to the sign-in', async () => {
     serveur.refuse(reinitialiseMotDePasse, { status: 412, code: 'LIEN', message: 'Refusé.' })
     await afficher(<SaisieNouveauMotDePasse activationcode="code" />)
     await remplir('Eau-Vive-27!')
-    await expect.element(avis).toMatchTextContent('Ce lien a déjà servi, ou il a expiré.')
-    await expect.element(page.getByRole('link', { name: 'Recevoir un autre lien' })).toBeVisible()
+    await expect
+      .element(avis)
+      .toMatchTextContent(/Votre mot de passe n'a pas été modifié.*Ce lien a déjà servi, ou il a expiré\./)
+    await expect
+      .element(page.getByRole('link', { name: 'Recevoir un autre lien' }))
+      .toHaveAttribute('href', expect.stringMatching(/#\/login\?resetPwd=true$/))
+    expect(await reproches()).toEqual([])
     serveur.repond(reinitialiseMotDePasse, { message: 'Changé.', ouverture: null })
     await enregistrer.click()
     await expect.element(page.getByText(/Votre mot de passe a été mis à jour/)).toBeVisible()

@@ -48,9 +48,11 @@ describe('the link that activates an account', () => {
     expect([jetons.lire(), connecte()]).toEqual(['essai', '12'])
   })
 
-  it('without both codes is not even sent', async () => {
-    await afficher(<ActivationScreen />, { route, adresse: '/activation/aa' })
+  it.each(['/activation/aa', '/activation'])('%s, without both codes, is not even sent', async (adresse) => {
+    await afficher(<ActivationScreen />, { route, adresse })
     await hash().toBe('#/login?mode=activate')
+    await expect.element(page.getByText(/Ce lien d’activation n’est plus valable/)).toBeVisible()
+    expect([jetons.lire(), connecte()]).toEqual(['essai', '12'])
   })
 })
 
@@ -68,13 +70,16 @@ describe('the link that signs in', () => {
     expect([jetons.lire(), connecte()]).toEqual(['de-camille', '40'])
   })
 
-  it('refused says so, and leaves whoever is signed in alone', async () => {
-    serveur.refuse(connexionAutomatique, { status: 401 })
-    await afficher(<AuthScreen />, { route, adresse: '/auth/abc' })
-    await hash().toBe('#/')
-    await expect.element(page.getByText(/Echec de la connexion automatique/)).toBeVisible()
-    expect([jetons.lire(), connecte()]).toEqual(['essai', '12'])
-  })
+  it.each(['/auth/abc', '/auth/abc/factures'])(
+    '%s refused says so, and leaves whoever is signed in alone',
+    async (adresse) => {
+      serveur.refuse(connexionAutomatique, { status: 412 })
+      await afficher(<AuthScreen />, { route, adresse })
+      await hash().toBe('#/')
+      await expect.element(page.getByText(/Echec de la connexion automatique/)).toBeVisible()
+      expect([jetons.lire(), connecte()]).toEqual(['essai', '12'])
+    },
+  )
 })
 
 describe('the link that confirms an address', () => {
@@ -116,10 +121,11 @@ describe('the link that confirms contact details', () => {
     ])
   })
 
-  it('refused says so', async () => {
-    serveur.refuse(notificationModifierClient, { status: 500 })
+  it('refused says so, and leaves whoever is signed in alone', async () => {
+    serveur.refuse(notificationModifierClient, { status: 412, message: 'Ce lien a expiré.' })
     await ouvrir()
     await hash().toBe('#/')
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Ce lien a expiré.')
+    expect([jetons.lire(), connecte()]).toEqual(['essai', '12'])
   })
 })
