@@ -205,6 +205,8 @@ describe('a recovery code', () => {
       clients.map((client) => client(calls.presenteCodeSecours, { body: { codeSecours: saisi } })),
     )
     expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const jeton = issues.flatMap((issue) => (issue.status === 'fulfilled' ? issue.value.ouverture : []))[0]
+    expect(await souple.client(jeton?.tokenAuthentique)(calls.monSecondFacteur, {})).toMatchObject({ codesRestants: 9 })
     expect(await sujets(souple, email)).toEqual([expect.stringContaining('Un de vos codes de secours vient de servir')])
   })
 

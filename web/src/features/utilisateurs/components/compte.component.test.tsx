@@ -9,6 +9,7 @@ import { uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { FormulaireProfil } from './FormulaireProfil.tsx'
 import { IdentitesLiees } from './IdentitesLiees.tsx'
+import { ProfilScreen } from '../screens/ProfilScreen.tsx'
 import { MotDePasseDialog } from './MotDePasseDialog.tsx'
 import { SuppressionCompteDialog } from './SuppressionCompteDialog.tsx'
 
@@ -76,6 +77,19 @@ describe('another password', () => {
   })
 })
 
+it.each([
+  ['Changer mon mot de passe', /^Changer mon mot de passe/],
+  ['Supprimer mon compte', /^Supprimer votre compte/],
+])('the profile asks in a window before « %s »', async (geste, question) => {
+  serveur.repond(federationCalls.liens, { liens: [], deliable: true })
+  await afficher(<ProfilScreen />, { route: '/user/profile' })
+  await page.getByRole('button', { name: geste }).click()
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName(question)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: geste })).toHaveFocus()
+})
+
 describe('the profile', () => {
   const enregistrer = page.getByRole('button', { name: 'Enregistrer mon profil' })
 
@@ -116,6 +130,19 @@ describe('the profile', () => {
       email: 'nouvelle@exemple.fr',
       motDePasseActuel: 'Ael-2026!',
     })
+  })
+
+  it('keeps another address when the password is not the present one, and says so there', async () => {
+    const message = 'Votre mot de passe actuel est incorrect.'
+    serveur.refuse(modifieUtilisateur, { status: 400, message, champs: [{ champ: 'motDePasseActuel', message }] })
+    await afficher(<FormulaireProfil />)
+    await champ('Adresse e-mail').fill('nouvelle@exemple.fr')
+    await champ('Mot de passe actuel').fill('Faux-2026!')
+    await enregistrer.click()
+    await expect.element(champ('Mot de passe actuel')).toBeInvalid()
+    await expect.element(champ('Mot de passe actuel')).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    await expect.element(champ('Adresse e-mail')).toHaveValue('nouvelle@exemple.fr')
+    expect(await reproches()).toEqual([])
   })
 
   it('places at its field what the server refuses', async () => {
@@ -209,5 +236,22 @@ describe('identities that open the account', () => {
     await expect
       .poll(() => serveur.demandes(utilisateursCalls.rappelInfosCompte))
       .toEqual([{ body: { email: 'camille.roussel@exemple.fr', type: 'PASSWORD' } }])
+  })
+
+  it('whoever has no password of his own is asked for none in the window that changes it', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ isSocialLogin: true }))
+    liens(false)
+    await afficher(<MotDePasseDialog onClose={onClose} />)
+    const fenetre = page.getByRole('dialog', { name: 'Changer mon mot de passe' })
+    await expect.element(fenetre.getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
+    await expect.element(champ('Mot de passe actuel')).not.toBeInTheDocument()
+    expect(await reproches()).toEqual([])
+  })
+
+  it('whoever has chosen one since changes it there', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ isSocialLogin: true }))
+    liens(true)
+    await afficher(<MotDePasseDialog onClose={onClose} />)
+    await expect.element(champ('Mot de passe actuel')).toBeVisible()
   })
 })

@@ -61,6 +61,7 @@ describe('consents', () => {
     await retirer.click()
     await expect.element(dialogue).toHaveAccessibleName(/^Ne plus conserver vos relevés quotidiens/)
     await expect.element(dialogue).toMatchTextContent('Ce qui est effacé ne revient pas')
+    expect(await reproches()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(dialogue).not.toBeInTheDocument()
     await expect.element(retirer).toHaveFocus()
@@ -202,10 +203,20 @@ describe('what is held about the user', () => {
     serveur.repond(federationCalls.liens, { liens: [], deliable: false })
     serveur.repond(utilisateursCalls.rappelInfosCompte, { message: 'Envoyé.' })
     await afficher(<MesDonnees />)
+    await expect.element(page.getByText(/^Un mot de passe est demandé avant l’envoi de l’archive/)).toBeVisible()
     await bouton('Choisir un mot de passe').click()
     await expect.element(page.getByText(/a été envoyé à camille\.roussel@exemple\.fr/)).toBeVisible()
     await expect.element(motDePasse).not.toBeInTheDocument()
+    expect(await reproches()).toEqual([])
     expect(serveur.demandes(utilisateursCalls.rappelInfosCompte)).toMatchObject([{ body: { type: 'PASSWORD' } }])
+  })
+
+  it('asks for that password once it has been chosen', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ isSocialLogin: true }))
+    serveur.repond(federationCalls.liens, { liens: [], deliable: true })
+    await afficher(<MesDonnees />)
+    await expect.element(motDePasse).toBeVisible()
+    await expect.element(telecharger).toBeVisible()
   })
 
   it('is for the user alone', async () => {
