@@ -53,19 +53,3 @@ export async function repondreInvitation(page: Page, email: string): Promise<voi
   await suivreInvitation(page, await lienRecu(page, email, /^Votre accès/))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
-
-/** The contents closed to an account in all of its contracts, as the server tells him. */
-export async function contenusFermes(page: Page, identifiant: string): Promise<string[]> {
-  const { token } = (await (
-    await page.request.post('/webapi/Acces/generateToken', { data: { clientId: 'ael-web', accessKey: 'demo' } })
-  ).json()) as { token: string }
-  const session = await page.request.post('/webapi/Utilisateur/authentification', {
-    headers: { token },
-    data: { identifiant, motDePasse: MOT_DE_PASSE },
-  })
-  const { tokenAuthentique } = (await session.json()) as { tokenAuthentique: string }
-  const reponse = await page.request.get('/webapi/Acces/getForbiddenUserContent', {
-    headers: { token: tokenAuthentique },
-  })
-  return ((await reponse.json()) as { contenus: string[] }).contenus
-}

@@ -138,6 +138,7 @@ describe('the users of a premium user', () => {
     })
     expect(await ensuite.contenu.text()).toContain(';Actif;25/10/2026\r\n')
     const xlsx = await premium(calls.exportUtilisateurSecondaire, { params: { format: 'xlsx' }, query: {} })
+    expect(xlsx.nomFichier).toMatch(/^utilisateurs-\d{4}-\d{2}-\d{2}\.xlsx$/)
     expect(xlsx.contenu.size).toBeGreaterThan(1000)
   })
 

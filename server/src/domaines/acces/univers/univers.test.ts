@@ -55,6 +55,11 @@ describe('perimeters', () => {
     }
     expect(await exporter('nord')).toEqual([expect.stringMatching(/^Nord;0;1;0;.*[Ff]actures/)])
     expect(await exporter('')).toHaveLength(2)
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { nomFichier, contenu } = await premium(calls.exportUnivers, { params: { format }, query: {} })
+      expect(nomFichier).toMatch(new RegExp(`^univers-\\d{4}-\\d{2}-\\d{2}\\.${format}$`))
+      expect(new TextDecoder().decode(await contenu.slice(0, 2).arrayBuffer()) === 'PK').toBe(format === 'xlsx')
+    }
   })
 
   it('are created, listed, changed and deleted', async () => {

@@ -1,8 +1,9 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { UniversResume } from '@ael/contract/acces/schemas.ts'
+import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -112,18 +113,34 @@ describe('perimeters', () => {
     await expect.element(page.getByRole('row', { name: /Immeubles/ })).toBeVisible()
     await bouton('Exporter en CSV').click()
     await expect.element(page.getByText(/L’export a réussi/)).toBeVisible()
-    expect(serveur.demandes(exportUnivers)).toEqual([{ params: { format: 'csv' }, query: { recherche: '' } }])
+    await bouton('Exporter en Excel').click()
+    await expect
+      .poll(() => serveur.demandes(exportUnivers))
+      .toEqual(['csv', 'xlsx'].map((format) => ({ params: { format }, query: { recherche: '' } })))
+  })
+
+  it('are cards on a phone, by whose name one goes into them', async () => {
+    await page.viewport(390, 844)
+    lus(centre)
+    await ouvrir()
+    const carte = page.getByRole('list', { name: 'Périmètres du compte' }).getByRole('listitem')
+    await expect.element(carte).toMatchTextContent(/Factures et règlements/)
+    await carte.getByRole('link', { name: 'Immeubles du centre' }).click()
+    await expect.poll(() => location.hash).toBe(`#/manage/univers/${CLE}/groups`)
   })
 })
 
 describe('what is in a perimeter', () => {
   const detail = { ...centre, contrats: ['0447122'] }
   beforeEach(() => serveur.repond(accesCalls.detailUnivers, detail))
-  const contrats = () =>
-    afficher(<UniversContratsScreen />, {
-      route: '/manage/univers/$key/contracts',
-      adresse: `/manage/univers/${CLE}/contracts`,
+  // With the margins that the application leaves on a phone: what a finger is offered reaches into them.
+  const ouvrir = (ecran: ReactElement, partie: string, recherche = '') =>
+    afficher(<main style={{ padding: 16 }}>{ecran}</main>, {
+      route: `/manage/univers/$key/${partie}`,
+      adresse: `/manage/univers/${CLE}/${partie}${recherche}`,
     })
+  const contrats = (recherche?: string) => ouvrir(<UniversContratsScreen />, 'contracts', recherche)
+  const groupes = () => ouvrir(<UniversGroupesScreen />, 'groups')
 
   it('contracts leave it together, or those that are not in it are attached', async () => {
     const attaches = { resultats: [unContrat(), unContrat({ numeroContrat: '0447123' })], nbTotalResultats: 2 }
@@ -155,10 +172,7 @@ describe('what is in a perimeter', () => {
     serveur.repond(accesCalls.universGroupesAttaches, { resultats: [], nbTotalResultats: 0 })
     serveur.repond(accesCalls.universGroupesAttachables, { resultats: [groupe], nbTotalResultats: 1 })
     serveur.repond(accesCalls.attacherGroupesUnivers, { message: 'Un groupe attaché.', nombre: 1 })
-    await afficher(<UniversGroupesScreen />, {
-      route: '/manage/univers/$key/groups',
-      adresse: `/manage/univers/${CLE}/groups`,
-    })
+    await groupes()
     await expect.element(page.getByRole('heading', { name: 'Aucun groupe dans ce périmètre' })).toBeVisible()
     await page.getByText('À attacher').click()
     await page.getByRole('checkbox', { name: /Saint-Bruno/ }).click()
@@ -172,6 +186,20 @@ describe('what is in a perimeter', () => {
     await bouton('Retirer du périmètre').click()
     await expect.element(page.getByText(/Un groupe retiré/)).toBeVisible()
     expect(serveur.demandes(accesCalls.detacherGroupesUnivers)[0]?.body).toEqual({ key: CLE, groupes: [7] })
+  })
+
+  it.each([390, 320])('fits %i pixels, groups and chosen contracts', async (largeur) => {
+    await page.viewport(largeur, 640)
+    const groupe = { idGroupe: 7, nom: 'Saint-Bruno', description: 'Immeubles', nbContrats: 12, color: 1 }
+    serveur.repond(accesCalls.universGroupesAttaches, { resultats: [groupe], nbTotalResultats: 1 })
+    serveur.repond(accesCalls.contratsAttachablesUnivers, { resultats: [unContrat()], nbTotalResultats: 1 })
+    await groupes()
+    await expect.element(page.getByText('Saint-Bruno')).toBeVisible()
+    expect([await reproches(), debordement()]).toEqual([[], 0])
+    await contrats('?vue=attachables')
+    await page.getByRole('checkbox', { name: /0447122/ }).click()
+    await expect.element(bouton('Attacher au périmètre')).toBeVisible()
+    expect([await reproches(), debordement()]).toEqual([[], 0])
   })
 
   it('that is gone says so, and leads back', async () => {

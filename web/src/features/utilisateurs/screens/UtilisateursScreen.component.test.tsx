@@ -3,7 +3,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
@@ -91,10 +91,25 @@ describe('the list', () => {
     await page.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill('Alix')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => location.hash).toBe('#/manage/users?recherche=Alix')
-    await page.getByRole('button', { name: 'Exporter en Excel' }).click()
+    for (const format of ['csv', 'xlsx'] as const) {
+      await page.getByRole('button', { name: format === 'csv' ? 'Exporter en CSV' : 'Exporter en Excel' }).click()
+      await expect
+        .poll(() => serveur.demandes(utilisateursCalls.exportUtilisateurSecondaire).at(-1))
+        .toEqual({ params: { format }, query: { recherche: 'Alix' } })
+      await expect.element(page.getByText(/L’export a réussi/).last()).toBeVisible()
+    }
+  })
+
+  it('is cards on a phone, their form within reach', async () => {
+    await page.viewport(390, 844)
+    await ouvrirEcran()
+    const cartes = page.getByRole('list', { name: 'Utilisateurs secondaires et visiteurs' }).getByRole('listitem')
     await expect
-      .poll(() => serveur.demandes(utilisateursCalls.exportUtilisateurSecondaire))
-      .toEqual([{ params: { format: 'xlsx' }, query: { recherche: 'Alix' } }])
+      .element(cartes.filter({ hasText: 'Alix Durand' }))
+      .toMatchTextContent(/alix@exemple\.fr.*Immeubles du centre/)
+    await page.getByRole('button', { name: 'Modifier Alix Durand' }).click()
+    await expect.element(fenetre.getByRole('checkbox', { name: new RegExp(`^${long.libelle}`) })).toBeVisible()
+    expect([await reproches(), debordement()]).toEqual([[], 0])
   })
 
   it('begins with a new user when the address asks for one, and asks once', async () => {
