@@ -148,7 +148,11 @@ describe('FranceConnect', () => {
   })
 
   describe('the state', () => {
-    const ETAT = { status: 412, code: 'ETAT' }
+    const ETAT = {
+      status: 412,
+      code: 'ETAT',
+      message: 'Cette connexion a expiré ou a commencé dans un autre navigateur. Recommencez.',
+    }
 
     it('serves once', async () => {
       const client = await anonyme()

@@ -5,6 +5,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { jetons } from '../../../lib/client/jetons-du-navigateur.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -75,9 +76,23 @@ describe('back from a provider', () => {
     await expect.element(titre('Retrouver votre espace client')).toBeVisible()
     await expect.element(page.getByText(/FranceConnect confirme que vous êtes Camille ROUSSEL/)).toBeVisible()
     expect(location.hash).toBe('#/franceConnectLogin')
+    expect(await reproches()).toEqual([])
     await expect
       .element(page.getByRole('link', { name: 'Créer mon espace client' }))
       .toHaveAttribute('href', '#/franceConnectInscription')
+  })
+
+  it.each([390, 320])('both ways fit %i pixels, however long the name', async (largeur) => {
+    await page.viewport(largeur, 640)
+    const longue = { ...identite('franceConnect'), prenom: 'Jean-Baptiste', nom: 'D’AMBROSIO DE LA TOUR' }
+    serveur.repond(logOnFranceConnectProvider, longue)
+    serveur.repond(loginFranceConnect, { aRapprocher: longue })
+    await revenir('/franceConnectLogin', '/abc/def')
+    await expect.element(page.getByText(/vous êtes Jean-Baptiste D’AMBROSIO DE LA TOUR/)).toBeVisible()
+    expect([await reproches(), debordement()]).toEqual([[], 0])
+    await revenir('/franceConnectInscription')
+    await expect.element(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Jean-Baptiste')
+    expect([await reproches(), debordement()]).toEqual([[], 0])
   })
 
   it('an account is opened with what is known of it, once the terms are accepted', async () => {
@@ -87,6 +102,8 @@ describe('back from a provider', () => {
     await expect.element(page.getByRole('textbox', { name: 'Nom' }).first()).toHaveValue('ROUSSEL')
     const creer = page.getByRole('button', { name: /^(Créer|Ouvrir)/ })
     await creer.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Acceptez les conditions générales/)
+    expect(await reproches()).toEqual([])
     expect(serveur.demandes(creeCompteFedere)).toEqual([])
     await page.getByRole('checkbox').click()
     await creer.click()
@@ -120,7 +137,9 @@ describe('back from a provider', () => {
     await expect
       .poll(() => serveur.demandes(creeCompteFedere))
       .toMatchObject([{ body: { fournisseur: 'franceConnect', uid: 'u1', ...corrige } }])
+    await expect.element(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible()
     await expect.element(page.getByText(/rose@exemple\.fr/)).toBeVisible()
+    expect(await reproches()).toEqual([])
   })
 
   it.each([
