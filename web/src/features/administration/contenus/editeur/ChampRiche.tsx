@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/fields/Field.tsx'
+import { describe } from '../../../../ui/fields/field.ts'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { useFieldId } from '../../../../ui/fields/use-field-id.ts'
 import { libelles } from '../libelles.ts'
@@ -43,11 +44,12 @@ export function ChampRiche({ name, label, html, error, onChange }: Props) {
         {bascule}
       </>
     )
+  const errorId = error === undefined ? undefined : describe(id, { error }).errorId
   return (
     <>
       <Field id={id} label={label} {...(error !== undefined && { error })}>
         <Suspense fallback={<Loading />}>
-          <EditeurRiche id={id} label={label} html={html} invalide={error !== undefined} onChange={onChange} />
+          <EditeurRiche id={id} label={label} html={html} errorId={errorId} onChange={onChange} />
         </Suspense>
       </Field>
       {bascule}

@@ -25,7 +25,8 @@ interface Props {
   id: string
   label: string
   html: string
-  invalide: boolean
+  /** What says why it is refused; undefined when it is not. */
+  errorId: string | undefined
   onChange: (html: string) => void
 }
 
@@ -75,7 +76,7 @@ const ACTES = [
 ] as const
 
 /** A text with its headings, lists and links, as its readers see it. Loaded by those who write alone. */
-export function EditeurRiche({ id, label, html, invalide, onChange }: Props) {
+export function EditeurRiche({ id, label, html, errorId, onChange }: Props) {
   const [adresse, setAdresse] = useState<string | null>(null)
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -88,7 +89,7 @@ export function EditeurRiche({ id, label, html, invalide, onChange }: Props) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(invalide && { 'aria-invalid': 'true' }),
+        ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
     },
     onUpdate: ({ editor: ecrit }) => onChange(ecrit.getHTML()),

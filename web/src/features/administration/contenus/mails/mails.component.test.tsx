@@ -53,14 +53,15 @@ it('a mail is written from the words of the agency, made active, and refused at 
   serveur.refuse(ajouterOuMajMailType, {
     status: 400,
     message: 'La variable « x » n’est pas connue.',
-    champs: [{ champ: 'sujet', message: 'La variable « x » n’est pas connue.' }],
+    champs: ['sujet', 'corpsMessage'].map((champ) => ({ champ, message: 'La variable « x » n’est pas connue.' })),
   })
   await ouvrir()
   const sujet = page.getByRole('textbox', { name: 'Sujet' })
   await sujet.fill('Bienvenue {{x}}')
   await page.getByRole('checkbox', { name: /^Actif/ }).click()
   await bouton('Enregistrer le courrier').click()
-  await expect.element(sujet).toHaveAccessibleDescription(/n’est pas connue/)
+  for (const champ of [sujet, page.getByRole('textbox', { name: 'Message', exact: true })])
+    await expect.element(champ).toHaveAccessibleDescription(/n’est pas connue/)
   serveur.repond(ajouterOuMajMailType, { message: 'Contenu correctement mis à jour', revision: 1 })
   await sujet.fill('Bienvenue')
   await bouton('Enregistrer le courrier').click()
