@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { tabulerVers } from '../abonnements/gestes.ts'
 import { importerFactures } from '../support/importer.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,17 +6,7 @@ import { numeroNeuf, payeurDe, titreRetour, TOUS_PRESTATAIRES } from './gestes.t
 
 const NUMERO = numeroNeuf('PJ-CLAVIER')
 
-/** Presses Tab until the focus is there, as somebody does who has no mouse. */
-async function tabulerVers(page: Page, cible: Locator): Promise<void> {
-  await cible.waitFor()
-  for (let pas = 0; pas < 60; pas++) {
-    if (await cible.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the focus never came there')
-}
-
-test('an invoice is paid in part by the keyboard alone', async ({ page }) => {
+test('an invoice is paid in part by the keyboard alone, and the lists follow', async ({ page }) => {
   const { numeroContrat } = TOUS_PRESTATAIRES
   await importerFactures([
     { numeroFactureClient: NUMERO, numeroContrat, traiteFacturationCode: 'STRIPE', montantTTC: 80 },
@@ -49,4 +39,6 @@ test('an invoice is paid in part by the keyboard alone', async ({ page }) => {
   await tabulerVers(page, page.getByRole('link', { name: 'Voir mes factures' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: new RegExp(NUMERO) })).toContainText('59,00\u202F€')
+  await page.getByRole('link', { name: 'Règlements' }).press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(`Carte bancaire.*${NUMERO}`) })).toContainText('21,00\u202F€')
 })

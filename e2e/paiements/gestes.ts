@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
-import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
 import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import type { Locator, Page } from '@playwright/test'
 import { compteNeuf, enTantQue } from '../support/session.ts'
 import { expect } from '../support/test.ts'
 
-/** Contracts that any new account may attach: three unpaid invoices; one; one. Each is paid by one journey. */
+/** A contract that any new account may attach: three unpaid invoices, which one journey pays. */
 export const IMPAYES = { numeroContrat: '0700133', numeroCompteur: 'D21FA001337' }
-export const UNE_FACTURE = { numeroContrat: '0700105', numeroCompteur: 'D21FA001055' }
-export const AUTRE_FACTURE = { numeroContrat: '0700106', numeroCompteur: 'D21FA001066' }
 /** Settled as the demonstration has it: journeys bring invoices of their own. */
 export const TOUS_PRESTATAIRES = { numeroContrat: '0700107', numeroCompteur: 'D21FA001077' }
 
@@ -34,32 +31,20 @@ export async function payeurDe(page: Page, contrat: typeof IMPAYES): Promise<Pay
 
 export const titreRetour = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 
-/** What is left to pay of a contract, as the server has it, the first due first. */
-export async function aRegler(client: Client, contrat: string): Promise<Facture[]> {
-  const { resultats } = await client(facturesCalls.factures, {
-    query: { type: 'AR', contrat, tri: 'dateLimitePaiementFacture', triDecroissant: false },
-  })
-  return resultats
+/** Euros left to pay of a contract, as the server has it. */
+export async function reste(client: Client, contrat: string): Promise<number> {
+  const { resultats } = await client(facturesCalls.factures, { query: { type: 'AR', contrat } })
+  return resultats.reduce((cents, { soldeFactureClient }) => cents + Math.round(soldeFactureClient * 100), 0) / 100
 }
-
-/** Euros left to pay of a contract. */
-export const reste = async (client: Client, contrat: string): Promise<number> =>
-  (await aRegler(client, contrat)).reduce(
-    (cents, { soldeFactureClient }) => cents + Math.round(soldeFactureClient * 100),
-    0,
-  ) / 100
 
 /** « 1 234,56 € » as it is shown. */
 export const euros = (montant: number): string =>
   `${montant.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replaceAll(/[\u00A0 ]/g, '\u202F')}\u202F€`
 
-export const regler = (page: Page, numero: string): Locator =>
-  page.getByRole('button', { name: `Payer la facture ${numero}`, exact: true })
-
 /** Asks to pay one invoice from the list of those that are owed. */
 export async function demander(page: Page, numero: string): Promise<void> {
   await page.goto(`#/factures?recherche=${numero}`)
-  await regler(page, numero).click()
+  await page.getByRole('button', { name: `Payer la facture ${numero}`, exact: true }).click()
   await page
     .getByRole('dialog', { name: `Payer la facture ${numero}` })
     .getByRole('button', { name: /^Payer/ })

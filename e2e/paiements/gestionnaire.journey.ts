@@ -3,9 +3,7 @@ import type { Client } from '@ael/contract/client.ts'
 import type { Page } from '@playwright/test'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { chezLePrestataire } from './gestes.ts'
-
-test.describe.configure({ mode: 'serial' })
+import { chezLePrestataire, titreRetour } from './gestes.ts'
 
 /** Nadia, looking at all her contracts together. */
 async function gestionnaire(page: Page): Promise<Client> {
@@ -39,18 +37,19 @@ test('a property manager pays several invoices of a group together; the notifica
   await page.getByRole('link', { name: 'Choisir les factures à payer' }).press('Enter')
   await expect(page).toHaveURL(/#\/factures$/)
   const numeros = (await aReglerDuGroupe(client)).slice(0, 2)
-  await choisir(page, numeros)
-  await page.getByRole('button', { name: 'Payer 2 factures' }).press('Enter')
+  const [electricite = ''] = await aReglerDuGroupe(client, 'ELEC')
+  await choisir(page, [...numeros, electricite])
+  const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
+  await expect(barre).toContainText('À payer en 2 fois\u202F: ces factures ne viennent pas du même service.')
+  await expect(barre.getByRole('button', { name: `Payer la facture ${electricite}` })).toBeVisible()
+  await verifierEcran('factures de deux services')
+  await barre.getByRole('button', { name: 'Payer 2 factures' }).press('Enter')
   const paiement = page.getByRole('dialog', { name: 'Payer 2 factures' })
   for (const numero of numeros) await expect(paiement).toContainText(numero)
-  await expect(paiement.getByRole('button', { name: /^Payer/ })).toBeVisible()
-  await verifierEcran('paiement de deux factures')
   await paiement.getByRole('button', { name: /^Payer/ }).click()
   await chezLePrestataire(page, 'Payer sans prévenir')
 
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Les informations de votre paiement sont en cours de récupération.' }),
-  ).toBeVisible()
+  await expect(titreRetour(page, 'Les informations de votre paiement sont en cours de récupération.')).toBeVisible()
   // Not recorded, and not offered a second time either.
   const enCours = (
     await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR', nbElements: 25 } })
@@ -63,35 +62,8 @@ test('a property manager pays several invoices of a group together; the notifica
   }>
   const transaction = transactions.find((une) => une.reference === reference)
   await page.request.post(`/simulateurs/paybox/transactions/${transaction?.cle}/notifier`)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' }),
-  ).toBeVisible()
+  await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible()
   for (const numero of numeros) await expect(page.getByRole('main')).toContainText(numero)
   const restantes = await aReglerDuGroupe(client)
   expect(restantes.filter((numero) => numeros.includes(numero))).toEqual([])
-})
-
-test('a provider that never notifies is asked; invoices of two services are paid one after the other', async ({
-  page,
-  verifierEcran,
-}) => {
-  const client = await gestionnaire(page)
-  const [electricite = ''] = await aReglerDuGroupe(client, 'ELEC')
-  const [eau = ''] = await aReglerDuGroupe(client)
-  await page.goto('#/factures')
-  await choisir(page, [electricite, eau])
-  const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
-  await expect(barre).toContainText('À payer en 2 fois\u202F: ces factures ne viennent pas du même service.')
-  await expect(barre.getByRole('button', { name: `Payer la facture ${eau}` })).toBeVisible()
-  await verifierEcran('factures de deux services')
-  await barre.getByRole('button', { name: `Payer la facture ${electricite}` }).click()
-  await page
-    .getByRole('dialog', { name: /^Payer la facture/ })
-    .getByRole('button', { name: /^Payer/ })
-    .click()
-  await chezLePrestataire(page, 'Payer sans prévenir')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' }),
-  ).toBeVisible()
-  expect(await aReglerDuGroupe(client, 'ELEC')).not.toContain(electricite)
 })

@@ -1,3 +1,4 @@
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { ISSUES_RETOUR } from '@ael/contract/paiements/retours.ts'
 import type { Client } from '@ael/contract/client.ts'
@@ -118,6 +119,13 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
       anomalies: [],
       interroger_le: null,
     })
+    // The lists of the payer follow.
+    const aRegler = await client(facturesCalls.factures, { query: { type: 'AR', contrat } })
+    expect(aRegler.resultats).toEqual([])
+    const reglements = await client(facturesCalls.listeReglements, { params: { contract: contrat }, query: {} })
+    expect(reglements.resultats).toMatchObject([
+      { numeroFacture: numero, libelleModeReglement: 'Carte bancaire', montantTtc: 86.42 },
+    ])
   })
 
   it('is paid by a visitor as well, who finds the invoice and comes back to what became of it', async () => {

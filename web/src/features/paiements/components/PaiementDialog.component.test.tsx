@@ -39,6 +39,7 @@ it('names what is paid; several invoices are listed, one is not', async () => {
   await expect.element(page.getByRole('heading', { name: 'Payer 2 factures' })).toBeVisible()
   const lignes = fenetre.getByRole('list', { name: 'Factures choisies' })
   await expect.element(lignes).toMatchTextContent(/^Facture FA130,00.€Facture FA211,00.€$/)
+  expect(await reproches()).toEqual([])
   await deux.unmount()
   await ouvrir(...Array.from({ length: 6 }, (_, rang) => facture(`FA${rang}`, 1)), {
     ...facture('FA7', 1),
@@ -52,6 +53,7 @@ it('says why nothing can be paid, and is left by its button or by Escape', async
   serveur.repond(autoriserDemande, { ...permis, isPaiementAutorise: false, message: 'Un paiement est en cours.' })
   await ouvrir(facture('FA1', 41))
   await expect.element(fenetre).toMatchTextContent('Un paiement est en cours.')
+  expect(await reproches()).toEqual([])
   await expect.element(fenetre.getByRole('button', { name: /^Payer/ })).not.toBeInTheDocument()
   await fenetre.getByRole('button', { name: 'Annuler' }).click()
   await userEvent.keyboard('{Escape}')
@@ -72,6 +74,7 @@ it('what a visitor found and is known no more is looked up again', async () => {
   await expect
     .element(fenetre.getByRole('link', { name: 'Chercher la facture' }))
     .toHaveAttribute('href', '#/paiements/FA%2F1/0447122')
+  expect(await reproches()).toEqual([])
   await expect.element(fenetre.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
 })
 
@@ -96,6 +99,7 @@ it('without account, what was found is told before it is paid, for what is left 
   await expect.element(panneau).toMatchTextContent('camille@exemple.fr')
   await expect.element(panneau).toMatchTextContent(/Contrat.?0447122.*R\*{6}.*Payé par.?Roussel/)
   await expect.element(panneau.getByRole('button', { name: /^Payer 41,00/ })).toBeVisible()
+  await expect.element(panneau.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '#/paiements')
   expect(await reproches()).toEqual([])
   serveur.refuse(effectuerDemande, { status: 409, message: 'Un paiement est en cours.' })
   await panneau.getByRole('button', { name: /^Payer 41,00/ }).click()

@@ -4,6 +4,7 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { autorisationPaiement } from '@ael/contract/paiements/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { afficher } from '../../../testing/afficher.tsx'
@@ -13,6 +14,11 @@ import { Payer } from './Payer.tsx'
 import { PayerEcheance } from './PayerEcheance.tsx'
 import { PayerFactures } from './PayerFactures.tsx'
 
+const facture = (numeroFactureClient: string, soldeFactureClient: number) => ({
+  numeroFactureClient,
+  numeroContrat: '0447122',
+  soldeFactureClient,
+})
 const SANS_PRESTATAIRE = /^Ce contrat ne se paie pas en ligne.: payez par chèque ou par virement.$/
 
 it('a visitor, who looks and may pay, is offered the payment of an invoice', async () => {
@@ -32,11 +38,33 @@ it('a visitor, who looks and may pay, is offered the payment of an invoice', asy
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /^Payer 41,00/ })).toBeVisible()
 })
 
-const facture = (numeroFactureClient: string, soldeFactureClient: number) => ({
-  numeroFactureClient,
-  numeroContrat: '0447122',
-  soldeFactureClient,
+it('a list that is old learns what was paid meanwhile, once it is told that it may not be paid', async () => {
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ prestataires: { EA: 'PAYZEN' } }))
+  serveur.repond(
+    paiementsCalls.autoriserDemande,
+    exemple(autorisationPaiement, {
+      isPaiementAutorise: false,
+      message: 'Le paiement de cette facture n’est pas autorisé.',
+      montant: 0,
+      montantMinimum: 0,
+    }),
+  )
+  let dues = [facture('FA1', 41), facture('FA2', 12)]
+  const Liste = () => {
+    const { data = [] } = useQuery({ queryKey: ['factures', 'à payer'], queryFn: () => dues })
+    return data.map((une) => <PayerFactures key={une.numeroFactureClient} factures={[une]} place="ligne" />)
+  }
+  await afficher(<Liste />)
+  const payer = (numero: string) => page.getByRole('button', { name: `Payer la facture ${numero}` })
+  await expect.element(payer('FA1')).toBeVisible()
+  dues = dues.slice(1)
+  await payer('FA1').click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Le paiement de cette facture n’est pas autorisé.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(payer('FA1')).not.toBeInTheDocument()
+  await expect.element(payer('FA2')).toBeVisible()
 })
+
 const contrat = { mode: 'contrat', contract: '0447122' } as const
 const proposes = () =>
   afficher(
@@ -117,6 +145,18 @@ it.each([
       'Payer l’échéance',
       /^Payer la facture FA3/,
     ],
+  ],
+  [
+    'invoices are paid one by one',
+    { PaiementMultiFacture: false },
+    { defaut: 'PAYZEN' as const },
+    ['Choisir les factures à payer', /^Payer 86,42/, /^Payer 41,00/, 'Payer l’échéance', /^Payer la facture FA3/],
+  ],
+  [
+    'a part is paid of the balance of a contract alone',
+    { GestionFactureV2: false, PaiementPartielDuSoldeContratUniquement: true },
+    { defaut: 'PAYZEN' as const },
+    ['Choisir les factures à payer', /^Payer 86,42/, /^Payer 41,00/, 'Payer l’échéance', /^Tout payer, 0,30/],
   ],
 ] as const)('where %s, proposes what is left', async (_, fonctionnalites, prestataires, attendus) => {
   permettre(fonctionnalites, prestataires as never)

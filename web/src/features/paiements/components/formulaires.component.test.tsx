@@ -1,10 +1,12 @@
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { chooseAppearance } from '../../../ui/theme/appearance.ts'
 import { FormulairePaiement } from './FormulairePaiement.tsx'
 import { FormulaireReglement } from './FormulaireReglement.tsx'
 
@@ -60,7 +62,9 @@ describe('how much is paid', () => {
     await ouvrir()
     await partie()
     await champ('Somme à payer').fill('50')
-    await payer.dblClick()
+    // Both before the button is drawn again.
+    const bouton = payer.element() as HTMLElement
+    for (const _ of [1, 2]) bouton.click()
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Urgent. Un paiement de cette facture est en cours.')
@@ -70,6 +74,30 @@ describe('how much is paid', () => {
     // Refused, it may be asked for again.
     await payer.click()
     await expect.poll(demandees).toEqual([[moitie], [moitie]])
+  })
+
+  it('that the provider does not take is told, and may be asked for again', async () => {
+    serveur.refuse(effectuerDemande, { status: 500, message: '' })
+    await ouvrir(false)
+    await payer.click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^Urgent. Impossible d’effectuer le paiement. Veuillez re-essayer plus tard./)
+    await expect.element(payer).toBeEnabled()
+    await expect.element(payer).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('fits on a small screen, in the dark', async () => {
+    onTestFinished(() => chooseAppearance('auto'))
+    chooseAppearance('dark')
+    await page.viewport(320, 640)
+    await ouvrir()
+    await partie()
+    await champ('Somme à payer').fill('1')
+    await payer.click()
+    await expect.element(champ('Somme à payer')).toHaveAccessibleDescription(/^Saisissez au moins/)
+    expect(await reproches()).toEqual([])
+    expect(debordement()).toBe(0)
   })
 
   it('says what of it cannot be paid here', async () => {
@@ -126,6 +154,9 @@ describe('an invoice to pay without account', () => {
     await expect
       .element(page.getByRole('checkbox', { name: /conditions générales/ }))
       .toHaveAccessibleDescription('Acceptez les conditions générales d’utilisation pour payer.')
+    await page.viewport(320, 640)
+    expect(await reproches()).toEqual([])
+    expect(debordement()).toBe(0)
   })
 
   it('has its address typed twice', async () => {

@@ -3,13 +3,14 @@ import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { infoFacture, issuePaiement } from '@ael/contract/paiements/schemas.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../lib/query/query-client.ts'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { chooseAppearance } from '../../../ui/theme/appearance.ts'
 import { Suites } from '../components/Suites.tsx'
 import { Verdict } from '../components/Verdict.tsx'
 import { factureRetenue, oublierFacture, retenirFacture, retenirTentative } from '../memoire.ts'
@@ -31,6 +32,7 @@ const paiement = (propres = {}) =>
     ...propres,
   })
 const titre = page.getByRole('heading', { level: 1 })
+const ECHEC = 'Les informations de votre transaction n’ont pas encore été récupérées.'
 const retenue = {
   facture: exemple(infoFacture, { numeroFactureClient: 'FA1', numeroContrat: '0447122' }),
   email: 'camille@exemple.fr',
@@ -74,6 +76,7 @@ it('whoever gave up is told so, whatever is known of it; of a failure nothing is
   const inconnu = await afficher(<RetourScreen />, place)
   await expect.element(titre).toHaveTextContent('Votre paiement a été annulé.')
   await expect.element(page.getByText(/^Nous n’avons rien reçu de notre prestataire/)).toBeVisible()
+  await expect.element(page.getByText(/Rien n’a été débité/)).not.toBeInTheDocument()
   expect(serveur.demandes(traiterPaiement)[0]?.body).toMatchObject({
     referenceTransaction: 'ZYXWVUTS98765432',
     issue: 'annulation',
@@ -81,11 +84,90 @@ it('whoever gave up is told so, whatever is known of it; of a failure nothing is
   await inconnu.unmount()
   serveur.refuse(traiterPaiement, { status: 500 })
   await afficher(<RetourScreen />, place)
-  await expect
-    .element(titre)
-    .toHaveTextContent('Les informations de votre transaction n’ont pas encore été récupérées.')
+  await expect.element(titre).toHaveTextContent(ECHEC)
   await expect.element(page.getByRole('button', { name: 'Vérifier maintenant' })).toBeVisible()
 })
+
+const RETOUR = {
+  route: '/facture/retour/$traite',
+  adresse: '/facture/retour/EAU?reference=ABCDEFGH23456789&issue=succes',
+}
+const issues = [
+  [
+    'recorded',
+    { isPaiementEffectue: true },
+    'Nous avons bien enregistré votre paiement.',
+    /^Votre reçu part par e-mail/,
+  ],
+  ['given up', { statutPaiement: STATUTS_PAIEMENT.ANNULEE }, 'Votre paiement a été annulé.', /^Rien n’a été débité/],
+  [
+    'without news',
+    { statutPaiement: STATUTS_PAIEMENT.EXPIREE },
+    'Votre paiement a été annulé.',
+    /^Nous n’avons rien reçu de notre prestataire/,
+  ],
+  [
+    'refused',
+    { isPaiementRefuse: true },
+    'Votre paiement n’a pas abouti.',
+    /^Rien n’a été débité. Vérifiez votre carte/,
+  ],
+  [
+    'waited for',
+    {},
+    'Les informations de votre paiement sont en cours de récupération.',
+    /^Cette page se met à jour seule. Ne payez pas une seconde fois/,
+  ],
+  ['taken back', { isPaiementRepris: true }, 'Votre paiement a été repris.', /est de nouveau dû\.$/],
+] as const
+
+it.each(issues)(
+  'a payment that is %s is told so, on a small screen in the dark too',
+  async (_, propres, dit, suite) => {
+    onTestFinished(() => chooseAppearance('auto'))
+    chooseAppearance('dark')
+    await page.viewport(320, 640)
+    // Whatever the address says of it.
+    serveur.repond(traiterPaiement, paiement(propres))
+    await afficher(<RetourScreen />, RETOUR)
+    await expect.element(titre).toHaveTextContent(dit)
+    await expect.element(page.getByText(suite)).toBeVisible()
+    expect(await reproches()).toEqual([])
+    expect(debordement()).toBe(0)
+  },
+)
+
+it('whatever an address says of a payment that nobody knows, it was not read', async () => {
+  serveur.refuse(traiterPaiement, { status: 404 })
+  await page.viewport(320, 640)
+  const connue = await afficher(<RetourScreen />, RETOUR)
+  await expect.element(titre).toHaveTextContent(ECHEC)
+  expect(await reproches()).toEqual([])
+  expect(debordement()).toBe(0)
+  await connue.unmount()
+  await afficher(<RetourScreen />, {
+    route: '/facture/$numContrat/$numFacture/$traite',
+    adresse: '/facture/0447122/FA1/EAU?issue=succes&statutPaiement=2',
+  })
+  await expect.element(titre).toHaveTextContent(ECHEC)
+})
+
+it.each([
+  ['/facture/cancel', '/facture/cancel', 'annulation'],
+  ['/facture/$numContrat/$numFacture/$traite', '/facture/0447122/FA1/PAYLINE', undefined],
+  ['/facture/$numContrat/$numFacture/cancel/$traite', '/facture/0447122/FA1/cancel/PAYLINE', 'annulation'],
+  ['/retourPaiement', '/retourPaiement?issue=annulation', 'annulation'],
+])(
+  'by %s a provider leads back to the payment that the tab has left for, and what is known of it',
+  async (route, adresse, issue) => {
+    retenirTentative('ZYXWVUTS98765432')
+    serveur.repond(traiterPaiement, paiement({ isPaiementEffectue: true }))
+    await afficher(<RetourScreen />, { route, adresse })
+    await expect.element(titre).toHaveTextContent('Nous avons bien enregistré votre paiement.')
+    const [demande] = serveur.demandes(traiterPaiement)
+    expect([demande?.body.referenceTransaction, demande?.body.issue]).toEqual(['ZYXWVUTS98765432', issue])
+  },
+)
 
 it('tells what was paid, and why not', async () => {
   const lue = { connecte: true, verifier: () => {}, enCours: false, lueLe: null }
