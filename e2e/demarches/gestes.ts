@@ -1,24 +1,25 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { preuveClient } from '../abonnements/gestes.ts'
-import { compteNeuf, enTantQue, ouvrirSession } from '../support/session.ts'
+import { compteNeuf, enTantQue, ouvrirSession, type Appelant } from '../support/session.ts'
 
 /** Places and contracts of the demonstration that no account has; each serves one journey here. */
 export const LIBRE = { numeroCompteur: 'D21FA001315' }
 export const SANS_COMPTE = { numeroContrat: '0700108', numeroCompteur: 'D21FA001088', nom: 'Okafor' }
-export const QUI_PAIE = '0700122'
-export const QUI_DEMENAGE = '0700121'
+export const QUI_RECLAME = '0700122'
 
 /** A new account that has shown to be the customer of this contract, signed in. */
-export async function clientDuContrat(page: Page, numeroContrat: string): Promise<string> {
+export async function clientDuContrat(
+  page: Page,
+  numeroContrat: string,
+): Promise<{ email: string; session: Appelant }> {
   const email = await compteNeuf(page, 'Demandeur')
   const { client } = await enTantQue(page, email)
   const { numeroClient, numeroFacture: referenceFacture } = preuveClient(numeroContrat)
   await client(abonnementsCalls.gestionAbonnement, {
     body: { numeroContrat, numeroClient, referenceFacture, action: 'ATTACHER_CONTRAT' },
   })
-  await ouvrirSession(page, email)
-  return email
+  return { email, session: await ouvrirSession(page, email) }
 }
 
 /** Goes on to the step of this name. */

@@ -9,20 +9,15 @@ const PHOTO = {
   ),
 }
 
-test('on a phone, a visitor complains with a picture, leaves, takes it up again and sends it', async ({
-  page,
-  verifierEcran,
-}) => {
+test('on a phone, a visitor complains with a picture, leaves, takes it up again and sends it', async ({ page }) => {
   await page.goto('#/demarches')
   await page.getByRole('searchbox', { name: 'Rechercher une démarche' }).fill('réclamation')
   await page.getByRole('link', { name: /^Déposer une réclamation/ }).tap()
   await expect(page.getByText('environ 4 minutes')).toBeVisible()
-  await verifierEcran('phone-before-the-start')
   await page.getByRole('button', { name: 'Commencer la demande' }).tap()
   await page.getByLabel('Objet').selectOption('Une facture')
   await page.getByLabel('Votre message').fill('Le montant est faux.')
   await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible()
-  await verifierEcran('phone-step')
 
   await page.reload()
   await page.getByRole('button', { name: 'Reprendre la demande' }).tap()
@@ -37,11 +32,9 @@ test('on a phone, a visitor complains with a picture, leaves, takes it up again 
   await page.getByRole('button', { name: 'Vérifier ma demande' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Vérifiez votre demande' })).toBeFocused()
   await expect(page.getByText('Vérifié')).toBeVisible()
-  await verifierEcran('phone-all-that-is-sent')
   await page.getByRole('button', { name: 'Envoyer la demande' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Demande envoyée' })).toBeVisible()
   await expect(page.getByText(/^DE\d{8}$/)).toBeVisible()
-  await verifierEcran('phone-receipt')
 
   await page.goto('#/demarches/reclamation')
   await expect(page.getByRole('button', { name: 'Commencer la demande' })).toBeVisible()

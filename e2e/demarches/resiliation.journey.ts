@@ -5,7 +5,6 @@ import { continuer, envoyer, saisirAdresse, SANS_COMPTE } from './gestes.ts'
 
 test('whoever has no account ends his contract by the numbers of his meter, and keeps a dated receipt', async ({
   page,
-  verifierEcran,
 }) => {
   const dernier = await dernierIndexDe(page, SANS_COMPTE.numeroContrat)
   await page.goto('#/demarches/resiliationdec')
@@ -13,7 +12,6 @@ test('whoever has no account ends his contract by the numbers of his meter, and 
   await page.getByLabel('Numéro de contrat').fill(SANS_COMPTE.numeroContrat)
   await page.getByLabel('Numéro du compteur').fill(SANS_COMPTE.numeroCompteur)
   await page.getByLabel('Index du compteur').fill(String(dernier + 3))
-  await verifierEcran('the contract and its last index')
   await continuer(page, 'Le titulaire')
   await page.getByLabel('Nom', { exact: true }).fill(SANS_COMPTE.nom)
   await page.getByLabel('Prénom').fill('Ada')
@@ -25,7 +23,6 @@ test('whoever has no account ends his contract by the numbers of his meter, and 
   await continuer(page, 'Documents et précisions')
   await continuer(page, 'Vérifiez votre demande', 'Vérifier ma demande')
   await expect(page.getByText('Vérifié')).toBeVisible()
-  await verifierEcran('all that is sent')
   const reference = await envoyer(page)
   const recepisse = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger le reçu' }).click()

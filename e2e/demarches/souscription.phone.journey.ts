@@ -3,7 +3,6 @@ import { continuer, LIBRE } from './gestes.ts'
 
 test('on a phone, a visitor takes over a place by its meter, and opens the account of his contract', async ({
   page,
-  verifierEcran,
 }) => {
   await page.goto('#/demarches/souscriptionNew')
   await page.getByRole('button', { name: 'Commencer la demande' }).tap()
@@ -21,7 +20,6 @@ test('on a phone, a visitor takes over a place by its meter, and opens the accou
   await page.getByLabel('Numéro du compteur').press('Tab')
   await expect(page.getByText('Compteur trouvé')).toBeVisible()
   await page.getByLabel('C’est bien l’adresse où je m’installe').check()
-  await verifierEcran('phone: the place')
   await continuer(page, 'Le relevé d’entrée')
   await page.getByLabel('Index du compteur').fill('90000')
   await continuer(page, 'Le propriétaire')
@@ -33,7 +31,6 @@ test('on a phone, a visitor takes over a place by its meter, and opens the accou
   const non = (groupe: string) => page.getByRole('group', { name: groupe }).getByRole('radio', { name: 'Non' })
   await non('Payer par mensualités').check()
   await non('Faire prélever chaque facture').check()
-  await verifierEcran('phone: how it is paid')
   await continuer(page, 'Votre accord')
   await page.getByRole('radio', { name: 'Oui' }).check()
   await page.getByLabel('J’ai lu et j’accepte le règlement du service').check()
@@ -42,7 +39,6 @@ test('on a phone, a visitor takes over a place by its meter, and opens the accou
   await continuer(page, 'Vérifiez votre demande', 'Vérifier ma demande')
   await expect(page.getByText('Vérifié')).toBeVisible()
   await expect(page.getByText('Madame')).toBeVisible()
-  await verifierEcran('phone: all that is sent')
   await page.getByRole('button', { name: 'Envoyer la demande' }).tap()
   const suite = page.getByRole('dialog', { name: 'Suivez votre contrat en ligne' })
   await expect(suite).toBeVisible()

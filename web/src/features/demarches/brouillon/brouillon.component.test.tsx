@@ -49,9 +49,12 @@ it('what was begun is offered on return, without the files and the bank details,
   await bouton('Reprendre la demande').click()
   await expect.element(message).toHaveValue('Le montant est faux.')
   await ecran.unmount()
-  await ouvrir()
+  const autre = await ouvrir()
   await bouton('Recommencer').click()
   await expect.element(message).toHaveValue('')
+  await autre.unmount()
+  await ouvrir()
+  await expect.element(bouton('Commencer la demande')).toBeVisible()
 })
 
 it.each([

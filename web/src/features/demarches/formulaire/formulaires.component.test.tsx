@@ -15,7 +15,7 @@ import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { FormulaireDemande } from './FormulaireDemande.tsx'
@@ -88,20 +88,30 @@ const facultatifsChoisis = (): string[] =>
     .map(({ textContent }) => textContent)
     .filter((legende) => legende.includes('facultatif'))
 
+/** Between them they ask every kind of question. */
+const EXAMINES = ['RECLAMATION', 'SOUSCRIPTIONV2', 'DEMENAGEMENTV2', 'RESILIATION_DEC', 'MODIF_COORD_BANCAIRE']
+
 it.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] as const))(
-  'every step of %s opens, down to what is sent',
-  async (_type, formulaire) => {
+  'every step of %s opens on a phone, down to what is sent',
+  async (type, formulaire) => {
+    await page.viewport(390, 844)
     const { etapes, aller } = await ouvrir(formulaire)
+    const examiner = async (etape: string) => {
+      expect(debordement(), etape).toBe(0)
+      if (EXAMINES.includes(type)) expect(await reproches(), etape).toEqual([])
+    }
     const titre = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     for (const { etape } of etapes) {
       aller(etape.id)
       await expect.element(titre(etape.libelle)).toBeVisible()
       expect(doublons(), etape.id).toEqual([])
       expect(facultatifsChoisis(), etape.id).toEqual([])
+      await examiner(etape.id)
     }
     aller('verification')
     await expect.element(titre('Vérifiez votre demande')).toBeVisible()
     expect(doublons()).toEqual([])
+    await examiner('verification')
     expect(erreur.mock.calls).toEqual([])
   },
 )

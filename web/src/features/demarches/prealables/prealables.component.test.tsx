@@ -65,6 +65,23 @@ it('another way to pay leads to its service; keeping one’s own goes on', async
 const ouvrir = (type: string) =>
   afficher(<DemandeScreen type={type} />, { route: '/demarches/essai', adresse: '/demarches/essai' })
 
+it('keeping one’s own way to pay opens the first step, which has the focus', async () => {
+  serveur.repond(clientsCalls.impactePlusieursContrats, { result: false, count: 1 })
+  // It is asked where the services that change it are offered: that one of their pages is there tells so.
+  await afficher(<DemandeScreen type="MODIF_COORD_BANCAIRE" />, {
+    route: '/service/optin/$serviceName/$numcontrat',
+    adresse: '/service/optin/rib/0447122',
+  })
+  await bouton('Commencer la demande').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Garder/ })
+    .click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Le contrat et son paiement' })).toHaveFocus()
+})
+
 it('whoever has several contracts says which one it is about, and finds it among thousands', async () => {
   await ouvrir('RESILIATION')
   await expect.element(page.getByText(/concernera le contrat 0447122/)).toBeVisible()

@@ -324,3 +324,19 @@ it('questions that an answer brings are told', async () => {
   await bouton('Continuer').click()
   await expect.element(titre('Votre organisme')).toBeVisible()
 })
+
+it('a subscription that follows a move tells of it, and starts from who moves', async () => {
+  await afficher(<DemandeScreen type="SOUSCRIPTIONV2" />, {
+    route: '/demarches/essai',
+    adresse: '/demarches/essai?origin=resiliation&demande=DE00000012',
+  })
+  await expect.element(page.getByText(/enregistrée sous la référence DE00000012/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Voir la demande et son reçu' }))
+    .toHaveAttribute('href', '#/demandes/DE00000012')
+  expect(serveur.demandes(contexte)[0]?.body).toMatchObject({ origine: 'resiliation' })
+  await bouton('Commencer la demande').click()
+  await page.getByRole('radio', { name: /^Un particulier/ }).click()
+  await bouton('Continuer').click()
+  await expect.element(champ('Nom')).toHaveValue('Roussel')
+})
