@@ -24,4 +24,12 @@ test('a subscriber reads his meter from the dashboard, and is told what it makes
   const courriers = async () =>
     (await page.request.get(`/simulateurs/courriers?to=${encodeURIComponent(email)}`)).text()
   await expect.poll(courriers).toContain(reference)
+
+  // One index a day: the dashboard offers it no more, and the address of the contract says why.
+  await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click()
+  await expect(page.getByRole('region', { name: 'Relevés' })).toContainText('Prochain relevé')
+  await expect(page.getByRole('link', { name: 'Envoyer mon relevé' })).toHaveCount(0)
+  await page.goto(`#/demarches/autoreleve/${A_RELEVER.numeroContrat}`)
+  await expect(page.getByText('Un index a déjà été enregistré aujourd’hui pour ce contrat.')).toBeVisible()
+  await expect(page).toHaveURL(/#\/demarches\/autoreleve$/)
 })
