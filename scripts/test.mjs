@@ -23,7 +23,7 @@ const VITEST_PARTS = ['scripts', 'contract', 'server', 'web']
 
 /**
  * `npm test [-- --only=server,e2e]`: every check, from the quickest to the longest, until one fails. Where there is more
- * than one processor some go side by side: one fills it while the other waits.
+ * than one processor some go side by side: one fills it while the other waits. What is in hand then is ended.
  */
 await main(async () => {
   const parts = chosenParts()
@@ -31,16 +31,20 @@ await main(async () => {
   try {
     await ensureInstalled()
     let total = NOTHING
-    for (const together of stages(parts, reports)) {
-      const results = await Promise.all(together.map((step, rank) => follow(step, rank === 0 ? run : told)))
-      total = results.reduce((before, { tally }) => sum(before, tally), total)
-      const failed = results.find(({ code }) => code !== 0)
-      if (!failed) continue
-      console.log(`\n${asLine(total)}`)
-      return failed.code
+    let failure = 0
+    for (const lanes of stages(parts, reports)) {
+      const inTurn = lanes.map(async (steps, rank) => {
+        for (const step of steps) {
+          if (failure !== 0) return
+          const { code, tally } = await follow(step, rank === 0 ? run : told)
+          total = sum(total, tally)
+          failure ||= code
+        }
+      })
+      await Promise.all(inTurn)
     }
     console.log(`\n${asLine(total)}`)
-    return 0
+    return failure
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
@@ -68,58 +72,59 @@ async function told(program, args, options) {
 }
 
 /**
- * What is done one after the other, each with what goes beside it.
+ * What is done one after the other: lanes beside each other, each with its steps in turn. The first lane is heard as it
+ * goes, the others once a step has ended.
  * @param {string[]} parts
  * @param {string} reports folder of the reports
- * @returns {Step[][]}
+ * @returns {Step[][][]}
  */
 function stages(parts, reports) {
   const projects = VITEST_PARTS.filter((part) => parts.includes(part))
-  /** @type {Step[][]} */
+  /** @type {Step} */
+  const types = {
+    title: 'Types',
+    wanted: parts.includes('types'),
+    check: (how) => plain(how, 'npm', ['run', '--silent', 'types'], GIVE_BACK_LATE),
+  }
+  /** @type {Step} */
+  const style = {
+    title: 'Règles de style et zones',
+    wanted: parts.includes('lint'),
+    check: (how) => plain(how, 'npm', ['run', '--silent', 'lint'], GIVE_BACK_LATE),
+  }
+  /** @type {Step} */
+  const build = {
+    title: 'Application web',
+    wanted: parts.includes('scripts') || parts.includes('e2e'),
+    check: async () => {
+      await ensureWebBuilt()
+      return { code: 0, tally: NOTHING }
+    },
+  }
+  /** @type {Step} */
+  const tests = {
+    title: `Tests (${projects.join(', ')})`,
+    wanted: projects.length > 0,
+    check: (how) => vitest(how, projects, path.join(reports, 'vitest.json')),
+  }
+  /** @type {Step} */
+  const components = {
+    title: 'Composants dans un navigateur',
+    wanted: parts.includes('web'),
+    check: async (how) =>
+      vitest(how, ['composants'], path.join(reports, 'composants.json'), { CHROMIUM_PATH: await findChromium() }),
+  }
+  /** @type {Step} */
+  const browser = {
+    title: 'Parcours dans un navigateur',
+    wanted: parts.includes('e2e'),
+    check: (how) => journeys(how, path.join(reports, 'e2e.json')),
+  }
   const stages = [
-    [
-      {
-        title: 'Types',
-        wanted: parts.includes('types'),
-        check: (how) => plain(how, 'npm', ['run', '--silent', 'types'], GIVE_BACK_LATE),
-      },
-      {
-        title: 'Règles de style et zones',
-        wanted: parts.includes('lint'),
-        check: (how) => plain(how, 'npm', ['run', '--silent', 'lint'], GIVE_BACK_LATE),
-      },
-      {
-        title: 'Application web',
-        wanted: parts.includes('scripts') || parts.includes('e2e'),
-        check: async () => {
-          await ensureWebBuilt()
-          return { code: 0, tally: NOTHING }
-        },
-      },
-    ],
-    [
-      {
-        title: `Tests (${projects.join(', ')})`,
-        wanted: projects.length > 0,
-        check: (how) => vitest(how, projects, path.join(reports, 'vitest.json')),
-      },
-      {
-        title: 'Composants dans un navigateur',
-        wanted: parts.includes('web'),
-        check: async (how) =>
-          vitest(how, ['composants'], path.join(reports, 'composants.json'), { CHROMIUM_PATH: await findChromium() }),
-      },
-    ],
-    [
-      {
-        title: 'Parcours dans un navigateur',
-        wanted: parts.includes('e2e'),
-        check: (how) => journeys(how, path.join(reports, 'e2e.json')),
-      },
-    ],
-  ]
-  const wanted = stages.map((together) => together.filter((step) => step.wanted))
-  return availableParallelism() > 1 ? wanted : wanted.flat().map((step) => [step])
+    [[types], [style], [build]],
+    [[components, browser], [tests]],
+  ].map((lanes) => lanes.map((steps) => steps.filter(({ wanted }) => wanted)).filter((steps) => steps.length > 0))
+  return availableParallelism() > 1 ? stages : stages.map((lanes) => [lanes.toReversed().flat()])
 }
 
 /**
