@@ -117,7 +117,7 @@ test('addresses that are for others, or for nobody, lead to the sign-in screen, 
 
 test('a group and a perimeter are screens with an address of their own', async ({ page, erreursConsole }) => {
   const appelsEnCours = suivreAppels(page)
-  // In light they are looked at by the journeys that fill them.
+  // In light they are looked at by their components.
   await page.emulateMedia({ colorScheme: 'dark' })
   await ouvrirSession(page, 'premium@ael.test')
   for (const [liste, nom, titre] of [

@@ -158,12 +158,15 @@ describe('parameters', () => {
 
 it('caches of all servers are dropped', async () => {
   const { db } = app.services
+  // What was told before would drop what is read now.
+  await autre.notifications.aJour()
   await autre.services.configuration.lire()
   // Behind the back of the agency, as a restoration does.
   await db.insertInto('fonctionnalite').values({ nom: 'UsePagination', actif: true }).execute()
   expect(await autre.services.configuration.actif('UsePagination')).toBe(false)
   const acces: string[] = []
   autre.notifications.on(CANAL_ACCES, (charge) => acces.push(charge))
+  await autre.notifications.aJour()
   await admin(appels.clearCache, {})
   await expect.poll(() => autre.services.configuration.actif('UsePagination')).toBe(true)
   await expect.poll(() => acces).toEqual([''])
