@@ -85,6 +85,7 @@ it('archives a document only with its file and whom it is for', async () => {
       valeur: 'EAU',
     },
   })
+  expect(serveur.demandes(archiver)[0]?.files.map(({ name }) => name)).toEqual(['reglement.pdf'])
 })
 
 it('one is taken out once that is confirmed', async () => {
@@ -139,6 +140,7 @@ it('a picture is seen with who shows it, replaced under its name, taken away whe
   await dialogue.getByRole('button', { name: 'Enregistrer le visuel' }).click()
   await expect.element(page.getByText(/Image ajoutée avec succès/)).toBeVisible()
   expect(serveur.demandes(ajouterVisuel)[0]).toMatchObject({ body: { nom: 'regard', libelle: 'Un regard calfeutré' } })
+  expect(serveur.demandes(ajouterVisuel)[0]?.files.map(({ name }) => name)).toEqual(['regard.png'])
   await bouton('Supprimer Ancien logo').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le visuel' }).click()
   await expect.poll(() => serveur.demandes(supprimerVisuel)).toEqual([{ body: { nom: 'ancien' } }])

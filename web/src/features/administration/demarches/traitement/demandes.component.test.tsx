@@ -266,7 +266,7 @@ describe('a request', () => {
     expect(await reproches()).toEqual([])
   })
 
-  it('is answered by a text that is filled in; what is left to complete keeps it from being sent', async () => {
+  it('is answered by a text that is filled in, with files; what is left to complete keeps it from being sent', async () => {
     serveur.repond(traiter, { message: 'Votre réponse est envoyée au client.' })
     await ouvrir(laDemande)
     await page.getByRole('combobox', { name: 'Texte type' }).selectOptions('Il manque une pièce')
@@ -275,12 +275,14 @@ describe('a request', () => {
     await expect.element(message).toHaveAccessibleDescription(/Complétez \[la pièce\] avant d’envoyer\.$/)
     expect(serveur.demandes(traiter)).toEqual([])
     await message.fill('Bonjour, envoyez votre relevé.')
+    await userEvent.upload(page.getByLabelText(/^Fichiers joints/), new File(['%PDF'], 'modele.pdf'))
     expect(await reproches()).toEqual([])
     await bouton('Envoyer').click()
     await expect.element(page.getByText(/Votre réponse est envoyée au client\./)).toBeVisible()
     expect(serveur.demandes(traiter)).toMatchObject([
       { body: { demande: 'DE00000012', etat: 'EN_COURS', message: 'Bonjour, envoyez votre relevé.' } },
     ])
+    expect(serveur.demandes(traiter)[0]?.files.map(({ name }) => name)).toEqual(['modele.pdf'])
     await expect.element(message).toHaveValue('')
   })
 
