@@ -100,6 +100,9 @@ describe('the form of an alert', () => {
       periodeDebut: '01/11/2026',
     })
     expect(formulaireDe({ ...alerte, valeurSeuilEnLitre: 250 }, '')).toMatchObject({ seuil: '0,25', unite: 'M' })
+    // Whoever changes it does not become the one who is told.
+    const parMail = { ...alerte, canalAlerte: 'MAIL', destinataire: 'gardien@exemple.fr' } as const
+    expect(versAppel(formulaireDe(parMail, 'camille@exemple.fr'))).toMatchObject({ destinataire: 'gardien@exemple.fr' })
     expect(versAppel(montree)).toMatchObject({ valeurSeuilEnLitre: 2500, periodeDebut: '2026-11-01' })
     expect(refusFormulaire(montree, { aujourdhui: AUJOURDHUI, debutConnu: '2026-11-01' })).toEqual([])
   })
