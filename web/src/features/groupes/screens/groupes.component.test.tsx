@@ -1,36 +1,19 @@
-import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
-import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
-import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { debordement, petits, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
+import { groupe, lus, permettreGroupes } from '../../../testing/groupes.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { GroupesScreen } from './GroupesScreen.tsx'
 
-const groupe: Groupe = {
-  idGroupe: 7,
-  nom: 'Saint-Bruno',
-  description: 'Le quartier',
-  nbContrats: 12,
-  nbUsers: 1,
-  color: 1,
-  modifiable: true,
-}
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const dialogue = page.getByRole('dialog')
-const lus = (...resultats: Groupe[]) =>
-  serveur.repond(groupesCalls.groupes, { resultats, nbTotalResultats: resultats.length })
 
-beforeEach(() => {
-  const autorisations = { autorisations: [{ controleur: 'Groupe', action: 'groupes', autorise: true }] }
-  serveur.repond(accesCalls.autorisations, autorisations)
-  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
-})
+beforeEach(permettreGroupes)
 
 const ouvrir = () => afficher(<GroupesScreen />, { route: '/manage/groupes', adresse: '/manage/groupes' })
 
