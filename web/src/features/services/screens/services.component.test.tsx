@@ -4,7 +4,6 @@ import { demarcheCreee } from '@ael/contract/demarches/schemas.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { groupe } from '@ael/contract/groupes/schemas.ts'
 import { servicesCalls } from '@ael/contract/services/calls.ts'
-import { type Service, service } from '@ael/contract/services/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,63 +13,10 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
-import { DemandeDeServiceScreen } from './DemandeDeServiceScreen.tsx'
-import { ResiliationEnMasseScreen } from './ResiliationEnMasseScreen.tsx'
+import { AR, FE, ME, PA, SC } from '../testing/contrat.ts'
+import { OUI } from '../testing/groupe.ts'
 import { ServicesScreen } from './ServicesScreen.tsx'
 
-const OUI = { actif: true, messageSiNonActif: null, code: null }
-const non = (messageSiNonActif: string) => ({ actif: false, messageSiNonActif, code: 'S002' as const })
-const un = (propres: Partial<Service>): Service =>
-  exemple(service, { numContrat: '0447122', rum: null, adresseMail: null, mobile: null, ...propres })
-
-const ME = un({
-  code: 'ME',
-  nom: 'mensu',
-  libelle: 'Mensualisation',
-  famille: 'PAIEMENT',
-  estSouscrit: false,
-  souscription: OUI,
-  prix: null,
-  remplace: ['Prélèvement à l’échéance'],
-  conditionsDeVente: null,
-  formulaireSouscription: 'SOUSCRIPTION_ME',
-})
-const PA = un({
-  code: 'PA',
-  nom: 'prelevement',
-  libelle: 'Prélèvement à l’échéance',
-  famille: 'PAIEMENT',
-  estSouscrit: true,
-  dateSouscription: '2024-05-02',
-  resiliation: OUI,
-  rum: 'AEL044712201',
-  prix: null,
-  conditionsDeVente: null,
-  cancellable: false,
-})
-const AR = un({
-  code: 'AR',
-  nom: 'autoreleve',
-  libelle: 'Avis de relève',
-  famille: 'SUIVI',
-  estSouscrit: true,
-  dateSouscription: null,
-  resiliation: OUI,
-  prix: null,
-  conditionsDeVente: null,
-  cancellable: true,
-  formulaireResiliation: 'RESILIATION_AR',
-})
-const SC = un({
-  code: 'SC',
-  nom: 'assistance',
-  libelle: 'Assistance plomberie',
-  famille: 'ASSISTANCE',
-  estSouscrit: false,
-  souscription: non('Une somme échue reste à payer sur ce contrat.'),
-  prix: 4.9,
-  conditionsDeVente: { version: '2026-01', articles: [{ titre: 'Prix', texte: 'Le prix mensuel.' }] },
-})
 const carte = (nom: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nom }) })
 const titre = (name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -96,7 +42,34 @@ describe('the services of a contract', () => {
       .toHaveAttribute('href', '#/service/optin/mensu')
     await expect.element(carte('Assistance plomberie')).toMatchTextContent(/4,90\s€ par mois.*Une somme échue reste/)
     await expect.element(page.getByRole('link', { name: /Assistance/ })).not.toBeInTheDocument()
+    expect(carte('Assistance plomberie').element().textContent).not.toMatch(/Remplace|Souscrit/)
+    expect(carte('Mensualisation').element().textContent).not.toMatch(/Souscrit|par mois|conditions/)
+    await expect.element(page.getByText('Contrat 0447122, 12 rue des Tanneurs 38000 Valombre')).toBeVisible()
+    expect(serveur.demandes(servicesCalls.services)[0]).toEqual({ params: { contract: '0447122' } })
     expect(await reproches()).toEqual([])
+  })
+
+  it('stand by what they are for; of one it says where it writes, and that it cannot be given up here', async () => {
+    serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat({ libelle: 'Maison' }) })
+    serveur.repond(servicesCalls.services, [AR, PA, FE])
+    await ouvrir()
+    await expect.element(page.getByText('Maison, 12 rue des Tanneurs 38000 Valombre')).toBeVisible()
+    const familles = page.getByRole('heading', { level: 2 })
+    expect(familles.elements().map(({ textContent }) => textContent)).toEqual([
+      'Payer',
+      'Recevoir ses factures',
+      'Être prévenu',
+    ])
+    await expect
+      .element(page.getByRole('region', { name: 'Payer' }).getByRole('heading', { level: 3 }))
+      .toHaveTextContent('Prélèvement à l’échéance')
+    await expect
+      .element(page.getByRole('region', { name: 'Recevoir ses factures' }))
+      .toMatchTextContent(
+        /Vos factures par e-mail\.E-mails à camille\.roussel@exemple\.fr\. SMS au 78La souscription à ce service est actuellement indisponible/,
+      )
+    expect(carte('Facture électronique').element().textContent).not.toContain('Remplace')
+    await expect.element(carte('Facture électronique').getByRole('link')).not.toBeInTheDocument()
   })
 
   it('what is sold shows its terms, by the keyboard too', async () => {
@@ -105,41 +78,58 @@ describe('the services of a contract', () => {
     await expect.element(bouton).toBeVisible()
     bouton.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Le prix mensuel\.Version 2026-01\./)
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleName(/^Conditions de vente\s: Assistance plomberie$/)
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/PrixLe prix mensuel\.Version 2026-01\./)
     expect(await reproches()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(bouton).toHaveFocus()
   })
 
   it('one of a single gesture is given up at once, after a question, and only once', async () => {
-    serveur.repond(
-      demarchesCalls.creationNouvelleDemarche,
-      exemple(demarcheCreee, { message: 'Vous ne recevrez plus d’avis de relève pour ce contrat.' }),
-    )
+    const envoi = serveur.retient(demarchesCalls.creationNouvelleDemarche)
     await ouvrir()
+    await page.getByRole('button', { name: /^Résilier\s: Avis de relève$/ }).click()
+    await page.getByRole('button', { name: 'Garder le service' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await page.getByRole('button', { name: /^Résilier\s: Avis de relève$/ }).click()
     await expect
       .element(page.getByRole('dialog', { name: /Résilier «\sAvis de relève\s» pour le contrat 0447122\s\?/ }))
       .toBeVisible()
     serveur.repond(servicesCalls.services, [PA, ME, { ...AR, estSouscrit: false, souscription: OUI }, SC])
-    await page.getByRole('button', { name: 'Résilier le service' }).click()
+    const confirmer = page.getByRole('button', { name: /^Résilier le service/ })
+    await confirmer.click()
+    await expect.element(confirmer).toHaveAttribute('aria-disabled', 'true')
+    await confirmer.click({ force: true })
+    envoi.repondre(exemple(demarcheCreee, { message: 'Vous ne recevrez plus d’avis de relève pour ce contrat.' }))
     await expect.element(page.getByRole('status')).toMatchTextContent('Vous ne recevrez plus d’avis de relève')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: /^Souscrire\s: Avis de relève$/ })).toBeVisible()
-    const envois = serveur.demandes(demarchesCalls.creationNouvelleDemarche)
-    expect(envois).toHaveLength(1)
-    expect(envois[0]?.body).toMatchObject({
-      typeFormulaire: 'RESILIATION_AR',
-      numeroContrat: '0447122',
-      valeurs: { user_email: 'camille.roussel@exemple.fr' },
-    })
+    expect(serveur.demandes(demarchesCalls.creationNouvelleDemarche)).toEqual([
+      {
+        body: {
+          typeFormulaire: 'RESILIATION_AR',
+          numeroContrat: '0447122',
+          idProcessus: expect.any(String),
+          valeurs: { user_email: 'camille.roussel@exemple.fr' },
+        },
+        files: [],
+      },
+    ])
   })
 
-  it('one that is not given up stays, and why is said', async () => {
-    serveur.refuse(demarchesCalls.creationNouvelleDemarche, { status: 412, code: 'R001', message: 'Contrat résilié.' })
+  it.each([
+    [{ status: 412, code: 'R001', message: 'Contrat résilié.' }, /Contrat résilié\./],
+    [
+      { status: 500, message: 'NullPointerException' },
+      /Un incident technique empêche de résilier ce service\. Réessayez plus tard\. Référence\s: TEST-0001/,
+    ],
+  ])('one that is not given up stays, and why is said: %j', async (refus, dit) => {
+    serveur.refuse(demarchesCalls.creationNouvelleDemarche, refus)
     await ouvrir()
     await page.getByRole('button', { name: /^Résilier\s: Avis de relève$/ }).click()
     await page.getByRole('button', { name: 'Résilier le service' }).click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Contrat résilié.')
+    await expect.element(page.getByRole('alert')).toMatchTextContent(dit)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(carte('Avis de relève')).toMatchTextContent('Souscrit')
   })
 
@@ -166,77 +156,21 @@ describe('the services of a contract', () => {
     serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
     await ouvrir()
     await expect.element(page.getByRole('heading', { name: 'Choisissez un contrat' })).toBeVisible()
-  })
-})
-
-describe('the address that asks for a service', () => {
-  const demander = (nom: string, action: 'souscription' | 'resiliation' = 'souscription') =>
-    afficher(
-      <DemandeDeServiceScreen
-        nom={nom}
-        action={action}
-        Demande={({ type, cadre }) => (
-          <>
-            <h1>{type}</h1>
-            {cadre.complement}
-          </>
-        )}
-      />,
-      { route: '/service/optin/essai', adresse: '/service/optin/essai' },
-    )
-
-  it('opens its form, which stays once the service is subscribed', async () => {
-    serveur.repond(servicesCalls.detail, { ...ME, prix: 4.9 })
-    await demander('mensu')
-    await expect.element(titre('SOUSCRIPTION_ME')).toBeVisible()
-    await expect.element(page.getByText(/4,90.€ par mois/).first()).toBeVisible()
-    serveur.repond(servicesCalls.detail, { ...ME, estSouscrit: true, souscription: non('Déjà souscrit.') })
-    const { renouvelerLectures } = await import('../../../lib/query/query-client.ts')
-    await renouvelerLectures()
-    await expect.poll(() => serveur.demandes(servicesCalls.detail).length).toBeGreaterThan(1)
-    await expect.element(titre('SOUSCRIPTION_ME')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Mes contrats' })).toHaveAttribute('href', '#/manage/contrats')
   })
 
-  it('leads a group to the contracts that give it up', async () => {
-    serveur.repond(groupesCalls.groupes, { resultats: [exemple(groupe, { idGroupe: 0 })], nbTotalResultats: 1 })
-    serveur.repond(servicesCalls.detail, { ...PA, prix: 4.9, formulaireResiliation: 'RESILIATION_PA' })
-    await demander('prelevement', 'resiliation')
-    await expect.element(titre('RESILIATION_PA')).toBeVisible()
-    await expect.element(page.getByText(/par mois/)).not.toBeInTheDocument()
-    choisirContexte({ mode: 'groupe', idGroupe: 0 })
-    await expect
-      .element(page.getByRole('link', { name: 'Choisir les contrats' }))
-      .toHaveAttribute('href', '#/service?service=prelevement&vue=souscrits')
-  })
-
-  it('says why the service cannot be had, and leads back', async () => {
-    serveur.repond(servicesCalls.detail, SC)
-    await demander('assistance')
-    await expect
-      .element(page.getByRole('heading', { name: /«\sAssistance plomberie\s» ne peut pas être souscrit/ }))
-      .toBeVisible()
-    await expect.element(page.getByText('Une somme échue reste à payer sur ce contrat.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Revenir aux services' })).toHaveAttribute('href', '#/service')
-    expect(await reproches()).toEqual([])
-  })
-
-  it('of many contracts, opens the form of what is given up by one, with a line for each', async () => {
-    await afficher(
-      <ResiliationEnMasseScreen
-        nom="prelevement"
-        contrats="0447122,0447381"
-        Demande={({ type, cadre: { retour, depart } }) => (
-          <a href={retour.href}>{`${type} ${depart['info_numeroContrat']?.replace('\n', ' puis ')}`}</a>
-        )}
-      />,
-    )
-    await expect
-      .element(page.getByRole('link', { name: 'RESILIATION_PRELEVEMENT 0447122 puis 0447381' }))
-      .toHaveAttribute('href', '#/service?service=prelevement&vue=souscrits')
-  })
-
-  it('says that a name is none of the services', async () => {
-    await demander('inconnu', 'resiliation')
-    await expect.element(page.getByRole('heading', { name: 'Ce service n’existe pas' })).toBeVisible()
+  it('or of a group, once one is looked at', async () => {
+    serveur.repond(groupesCalls.groupes, {
+      resultats: [exemple(groupe, { idGroupe: 7, nom: 'Saint-Bruno' })],
+      nbTotalResultats: 1,
+    })
+    serveur.repond(servicesCalls.getDetailServiceGroupe, [])
+    serveur.repond(servicesCalls.traitementsGroupe, { resultats: [], nbTotalResultats: 0 })
+    await ouvrir()
+    await expect.element(carte('Mensualisation')).toBeVisible()
+    choisirContexte({ mode: 'groupe', idGroupe: 7 })
+    await expect.element(titre('Services du groupe')).toBeVisible()
+    await expect.element(page.getByText('Saint-Bruno')).toBeVisible()
+    expect(serveur.demandes(servicesCalls.getDetailServiceGroupe)[0]).toEqual({ query: { idGroupe: 7 } })
   })
 })
