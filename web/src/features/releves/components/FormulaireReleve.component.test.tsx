@@ -58,13 +58,68 @@ beforeEach(() => {
   serveur.repond(enregistrerIndex, recu)
 })
 
-it('says what the index makes while it is typed', async () => {
+it('says what the index makes while it is typed, beside what is usual until that day', async () => {
   await ouvrir()
+  await expect.element(jour).toHaveValue(formatDate(aujourdhui))
+  await expect.element(index).toHaveAccessibleDescription(/^Tapez les chiffres noirs/)
+  await expect.element(page.getByText(/^L’index était de 1.200.m³ le 01\/01\/2026\.$/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /e-mail/ })).not.toBeInTheDocument()
+  await jour.fill('11/01/2026')
+  await expect.element(page.getByText(/^environ 2\sm³$/)).toBeVisible()
   await expect.element(page.getByText('Tapez votre index pour voir ce qu’il fait.')).toBeVisible()
   await index.fill('01248')
-  await expect.element(page.getByText(/^Cela fait 48\sm³/)).toBeVisible()
+  await expect.element(page.getByText(/^Cela fait 48\sm³ en 10 jours\.$/)).toBeVisible()
   await index.fill('01100')
   await expect.element(page.getByText('Votre index est inférieur.')).toBeVisible()
+  await jour.fill('31/12/2025')
+  await expect.element(page.getByText('D’habitude')).not.toBeInTheDocument()
+})
+
+it('of electricity speaks of kilowatt-hours, and has no red digits', async () => {
+  await ouvrir({ ...lecture, compteur: { ...compteur, unite: 'kWh' } })
+  await expect.element(index).toHaveAccessibleDescription('Tapez tous les chiffres, sans la décimale.')
+  await expect.element(page.getByText(/^L’index était de 1.200.kWh le 01\/01\/2026\.$/)).toBeVisible()
+  await envoyer.click()
+  await expect.element(index).toHaveAccessibleDescription(/Tapez les chiffres du compteur\.$/)
+  await jour.fill('11/01/2026')
+  await index.fill('01248123')
+  await expect.element(index).toHaveValue('01248')
+  await expect.element(page.getByText(/^Cela fait 48\skWh en 10 jours\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^environ 2\skWh$/)).toBeVisible()
+})
+
+it('of a meter that was never read is not compared with anything', async () => {
+  await ouvrir({ ...lecture, repere: { ...lecture.repere, ensemble: null } })
+  await index.fill('01248')
+  await expect.element(page.getByRole('heading', { name: 'Depuis le dernier index connu' })).not.toBeInTheDocument()
+})
+
+it('what the server has against it is said at its field', async () => {
+  const champs = [
+    { champ: 'dateReleveIndexConsommation', message: 'Ce jour est déjà relevé.' },
+    { champ: 'valeurIndexConsommationReleve', message: 'Cet index est trop long.' },
+  ]
+  serveur.refuse(controlerIndex, { status: 400, champs })
+  await ouvrir()
+  await index.fill('01248')
+  await envoyer.click()
+  await expect.element(jour).toHaveAccessibleDescription(/Ce jour est déjà relevé\.$/)
+  await expect.element(index).toHaveAccessibleDescription(/Cet index est trop long\.$/)
+})
+
+it('a failure is told with its reference, and sending it again is left', async () => {
+  serveur.refuse(enregistrerIndex, { status: 500, message: 'NullPointerException' })
+  await ouvrir()
+  await index.fill('01248')
+  await envoyer.click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'TEST-0001' }))
+    .toMatchTextContent(/Un incident technique n'a pas permis/)
+  await expect.element(page.getByRole('button', { name: /^(Oui|Mon compteur|Corriger)/ })).not.toBeInTheDocument()
+  expect(onEnregistre).not.toHaveBeenCalled()
+  serveur.repond(enregistrerIndex, recu)
+  await envoyer.click()
+  await expect.poll(() => onEnregistre.mock.lastCall).toEqual([recu])
 })
 
 it.each([
@@ -90,12 +145,17 @@ it('is written as it stands on the meter, controlled, then recorded', async () =
   await expect.element(index).toHaveValue('01248')
   await envoyer.click()
   await expect.poll(() => onEnregistre.mock.lastCall).toEqual([recu])
-  expect(serveur.demandes(enregistrerIndex)[0]?.body).toMatchObject({
-    numeroContratAbonnement: '0447122',
-    valeurIndexConsommationReleve: 1248,
-    dateReleveIndexConsommation: aujourdhui,
-    confirme: false,
-  })
+  for (const call of [controlerIndex, enregistrerIndex])
+    expect(serveur.demandes(call)).toEqual([
+      {
+        body: {
+          numeroContratAbonnement: '0447122',
+          valeurIndexConsommationReleve: 1248,
+          dateReleveIndexConsommation: aujourdhui,
+          confirme: false,
+        },
+      },
+    ])
 })
 
 it('asks about what is doubtful, and is recorded once it is confirmed', async () => {
@@ -108,8 +168,23 @@ it('asks about what is doubtful, and is recorded once it is confirmed', async ()
   expect(await reproches()).toEqual([])
   await expect.element(envoyer).not.toBeInTheDocument()
   expect(serveur.demandes(enregistrerIndex)).toEqual([])
-  await question.getByRole('button', { name: 'Oui, envoyer cet index' }).click()
-  await expect.poll(() => serveur.demandes(enregistrerIndex)[0]?.body).toMatchObject({ confirme: true })
+  await expect.element(page.getByRole('heading', { name: /Vérifiez l’index$/ })).toBeVisible()
+  const envoi = serveur.retient(enregistrerIndex)
+  const oui = question.getByRole('button', { name: 'Oui, envoyer cet index' })
+  await oui.click()
+  await expect.element(oui).toHaveAttribute('aria-disabled', 'true')
+  await oui.click({ force: true })
+  envoi.repondre(recu)
+  await expect.poll(() => onEnregistre.mock.calls).toEqual([[recu]])
+  expect(serveur.demandes(enregistrerIndex).map(({ body }) => body)).toEqual([
+    {
+      numeroContratAbonnement: '0447122',
+      valeurIndexConsommationReleve: 9000,
+      dateReleveIndexConsommation: aujourdhui,
+      confirme: true,
+    },
+  ])
+  expect(serveur.demandes(controlerIndex)).toHaveLength(1)
 })
 
 it('is corrected after a question, where it was typed; another index is another question', async () => {

@@ -44,6 +44,9 @@ it('a receipt says what was sent, and where it goes or what is worth one', async
       <section aria-label="adresse">
         <RecuReleve recu={{ ...recu, volume: null, unite: 'kWh', email: 'zoe@exemple.fr' }}>Suite</RecuReleve>
       </section>
+      <section aria-label="énergie">
+        <RecuReleve recu={{ ...recu, unite: 'kWh' }}>Suite</RecuReleve>
+      </section>
     </>,
   )
   await expect
@@ -51,6 +54,11 @@ it('a receipt says what was sent, and where it goes or what is worth one', async
     .toMatchTextContent(
       /Contrat0447122Lu le02\/11\/2026Depuis le dernier index connu48.m³RéférenceR1Notez la référence/,
     )
+  await expect.element(section('sans adresse').getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(section('sans adresse')).toMatchTextContent(/1.248 mètres cubes.*01248Contrat/)
+  await expect
+    .element(section('énergie'))
+    .toMatchTextContent(/1.248.?kWhContrat.*Depuis le dernier index connu48.kWhRéférence/)
   await expect
     .element(section('adresse'))
     .toMatchTextContent(/1.248.?kWhContrat0447122Lu le02\/11\/2026RéférenceR1Un reçu part à zoe@exemple\.fr\./)
@@ -65,6 +73,18 @@ it('a meter is told with its last index, until when it may be read, and what is 
           numeroContrat="0447122"
           adresse="12 rue des Tanneurs"
           lecture={lecture}
+          dernierEnvoi={{ valeurIndex: 1240, dateReleve: '2026-11-01' }}
+        />
+      </section>
+      <section aria-label="énergie">
+        <FicheCompteur
+          numeroContrat="0447122"
+          lecture={{
+            ...lecture,
+            compteur: { ...lecture.compteur, unite: 'kWh' },
+            debut: null,
+            repere: { ...repere, moyenneJour: 12 },
+          }}
           dernierEnvoi={{ valeurIndex: 1240, dateReleve: '2026-11-01' }}
         />
       </section>
@@ -83,6 +103,14 @@ it('a meter is told with its last index, until when it may be read, and what is 
       /Dernier index, le 01\/01\/2026.*Adresse12 rue des TanneursRelève ouvertedu 01\/11\/2026 au 30\/11\/2026D’habitudeenviron 9,1.m³ par moisDéjà envoyé1.240.m³, lu le 01\/11\/2026/,
     )
   await expect
+    .element(section('connu').getByRole('link', { name: 'Où lire ces chiffres\u202F?' }))
+    .toHaveAttribute('href', '#/contenu/lire_compteur')
+  await expect
+    .element(section('énergie'))
+    .toMatchTextContent(
+      /le 01\/01\/2026.?1.200.?kWhContrat0447122Relève ouvertejusqu’au 30\/11\/2026D’habitudeenviron 365.kWh par moisDéjà envoyé1.240.kWh, lu le/,
+    )
+  await expect
     .element(section('inconnu'))
     .toMatchTextContent(/Aucun relevé connuContrat0447122Relève ouverteen tout tempsOù lire/)
 })
@@ -91,13 +119,14 @@ it('the way to the reading is open while the period is', async () => {
   const periode = exemple(relevesCalls.ouverturePeriode.answer, { message: 'Prochaine période en mai.' })
   serveur.repond(relevesCalls.ouverturePeriode, ({ body: { numeroContratAbonnement } }) => ({
     ...periode,
-    autorise: numeroContratAbonnement === '0447122',
-    dateFin: '2026-11-30',
+    autorise: numeroContratAbonnement !== '0447123',
+    dateFin: numeroContratAbonnement === '0447122' ? '2026-11-30' : null,
   }))
-  await afficher(
+  const ecran = await afficher(
     <>
       <PanneauReleve numeroContrat="0447122" />
       <PanneauReleve numeroContrat="0447123" />
+      <PanneauReleve numeroContrat="0447124" />
     </>,
   )
   const panneaux = section('Relevé du compteur')
@@ -105,4 +134,15 @@ it('the way to the reading is open while the period is', async () => {
   await expect.element(panneaux.nth(0).getByRole('link')).toHaveAttribute('href', '#/demarches/autoreleve/0447122')
   await expect.element(panneaux.nth(1)).toMatchTextContent('Prochaine période en mai.')
   await expect.element(panneaux.nth(1).getByRole('link')).not.toBeInTheDocument()
+  await expect.element(panneaux.nth(2)).toMatchTextContent(/relever vous-même votre compteur\s: votre facture/)
+  await ecran.unmount()
+  serveur.refuse(relevesCalls.ouverturePeriode, { status: 403 })
+  await afficher(
+    <>
+      <PanneauReleve numeroContrat="0447122" />
+      <p>Suite</p>
+    </>,
+  )
+  await expect.element(page.getByText('Suite')).toBeVisible()
+  await expect.element(panneaux).not.toBeInTheDocument()
 })

@@ -52,7 +52,7 @@ it('keeps to the contract that is looked at: neither an index nor a receipt of a
   const index = page.getByRole('textbox', { name: 'Index du compteur' })
   await index.fill('01248')
   await changerContexte({ mode: 'contrat', numeroContrat: '0447130' })
-  await expect.element(page.getByText('0447130')).toBeVisible()
+  await expect.element(page.getByText('Contrat 0447130, 12 rue des Tanneurs 38000 Valombre')).toBeVisible()
   await expect.element(index).toHaveValue('')
   await index.fill('00700')
   await page.getByRole('button', { name: /^Envoyer mon relevé/ }).click()
@@ -62,6 +62,46 @@ it('keeps to the contract that is looked at: neither an index nor a receipt of a
   ])
   await changerContexte({ mode: 'contrat', numeroContrat: '0447122' })
   await expect.element(index).toHaveValue('')
+})
+
+it('is read for a contract, which is told with its meter, its address and what was sent already', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat({ libelle: 'Maison' }) })
+  serveur.repond(ouverturePeriode, exemple(ouverturePeriode.answer, { autorise: true, dateDebut: null, dateFin: null }))
+  serveur.repond(
+    dernierReleve,
+    exemple(dernierReleve.answer, {
+      appareil: { unite: 'kWh', nombreRoues: 5, cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: 1200 }] },
+      valeurIndex: 1200,
+      dateReleve: '2026-01-01',
+      dernierEnvoi: {
+        reference: 'R1',
+        valeurIndex: 1240,
+        dateReleve: '2026-11-01',
+        saisiLe: '2026-11-01T10:00:00+01:00',
+        etat: 'ENREGISTRE',
+      },
+    }),
+  )
+  await afficher(<AutoReleveScreen />)
+  await expect.element(page.getByText('Maison, 12 rue des Tanneurs 38000 Valombre')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Votre compteur' }))
+    .toMatchTextContent(/1.200.?kWhContrat0447122Adresse12 rue des Tanneurs.*Déjà envoyé1.240.kWh, lu le 01\/11\/2026/)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Que montre votre compteur\u202F?' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Revenir au tableau de bord' }))
+    .toHaveAttribute('href', '#/dashboard')
+  expect(serveur.demandes(ouverturePeriode)[0]).toEqual({ body: { numeroContratAbonnement: '0447122' } })
+  expect(serveur.demandes(dernierReleve)[0]).toEqual({ params: { contract: '0447122' } })
+})
+
+it('is of a contract: without any, one is chosen first', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await afficher(<AutoReleveScreen />)
+  await expect.element(page.getByRole('heading', { name: 'Choisissez un contrat' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Voir mes contrats' }))
+    .toHaveAttribute('href', '#/manage/contrats')
 })
 
 it.each([
