@@ -132,6 +132,52 @@ describe('the profile', () => {
     })
   })
 
+  it('is sent whole, and says what was done of it', async () => {
+    serveur.repond(modifieUtilisateur, {
+      message: 'Votre profil est enregistré.',
+      mailEnvoye: false,
+      email: 'camille.roussel@exemple.fr',
+      utilisateur: unUtilisateur({ nomUsage: 'Faure' }),
+    })
+    await afficher(<FormulaireProfil />)
+    await expect.element(champ('Identifiant')).not.toBeInTheDocument()
+    await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(/^Une nouvelle adresse/)
+    await expect.element(champ('Adresse e-mail')).not.toHaveAttribute('readonly')
+    await page.getByLabelText(/^Nom d’usage/).fill(' Faure ')
+    await enregistrer.click()
+    await expect.element(page.getByText(/Votre profil est enregistré/)).toBeVisible()
+    await expect.element(page.getByLabelText(/^Nom d’usage/)).toHaveValue('Faure')
+    expect(serveur.demandes(modifieUtilisateur)).toEqual([
+      {
+        body: {
+          nom: 'Roussel',
+          nomUsage: 'Faure',
+          prenom: 'Camille',
+          email: 'camille.roussel@exemple.fr',
+          motDePasseActuel: '',
+        },
+      },
+    ])
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'of whoever comes by a provider keeps his name; his password, if he has one (%j), is asked for',
+    async (deliable, demande) => {
+      serveur.repond(federationCalls.liens, { liens: [], deliable })
+      serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ isSocialLogin: true }))
+      await afficher(<FormulaireProfil />)
+      await expect.element(champ('Prénom')).toHaveAttribute('readonly')
+      await expect.element(champ('Prénom')).toHaveAccessibleDescription(/^Votre nom vient du service/)
+      await expect.element(champ('Nom')).toHaveAttribute('readonly')
+      await expect.poll(() => serveur.demandes(federationCalls.liens).length).toBeGreaterThan(0)
+      await champ('Adresse e-mail').fill('nouvelle@exemple.fr')
+      await expect.poll(() => champ('Mot de passe actuel').elements()).toHaveLength(demande)
+    },
+  )
+
   it('keeps another address when the password is not the present one, and says so there', async () => {
     const message = 'Votre mot de passe actuel est incorrect.'
     serveur.refuse(modifieUtilisateur, { status: 400, message, champs: [{ champ: 'motDePasseActuel', message }] })
@@ -161,7 +207,9 @@ describe('the profile', () => {
     await afficher(<FormulaireProfil />)
     await expect.element(champ('Identifiant')).toHaveValue('croussel')
     await expect.element(champ('Adresse e-mail')).toHaveAttribute('readonly')
+    await expect.element(champ('Identifiant')).toHaveAttribute('readonly')
     await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(/quittez d’abord le mode usurpation/)
+    await expect.element(champ('Nom')).not.toHaveAttribute('readonly')
   })
 })
 
@@ -208,9 +256,13 @@ describe('identities that open the account', () => {
 
   it('one is unlinked by the password that remains, refused at its field', async () => {
     liens(true)
+    await afficher(<IdentitesLiees />)
+    await expect
+      .element(page.getByRole('region', { name: 'Connexion sans mot de passe' }))
+      .toMatchTextContent(/FranceConnectLié à votre compte le 01\/03\/2026Dernière connexion par ce moyenAucune/)
+    await expect.element(page.getByRole('button', { name: 'Choisir un mot de passe' })).not.toBeInTheDocument()
     const message = 'Votre mot de passe actuel est incorrect.'
     serveur.refuse(federationCalls.delier, { status: 400, message, champs: [{ champ: 'motDePasseActuel', message }] })
-    await afficher(<IdentitesLiees />)
     await retirer.click()
     const envoyer = page.getByRole('dialog').getByRole('button', { name: /^Retirer FranceConnect/ })
     await envoyer.click()
@@ -227,15 +279,24 @@ describe('identities that open the account', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('are not spoken of without any', async () => {
+    serveur.repond(federationCalls.liens, { liens: [], deliable: true })
+    await afficher(<IdentitesLiees />)
+    await expect.poll(() => serveur.demandes(federationCalls.liens).length).toBeGreaterThan(0)
+    await expect.element(page.getByText('Connexion sans mot de passe')).not.toBeInTheDocument()
+  })
+
   it('the only way in is not taken away: a password is chosen first', async () => {
     liens(false)
     await afficher(<IdentitesLiees />)
+    await expect.element(page.getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
     await expect.element(retirer).not.toBeInTheDocument()
     serveur.repond(utilisateursCalls.rappelInfosCompte, { message: 'Envoyé.' })
     await page.getByRole('button', { name: 'Choisir un mot de passe' }).click()
     await expect
       .poll(() => serveur.demandes(utilisateursCalls.rappelInfosCompte))
       .toEqual([{ body: { email: 'camille.roussel@exemple.fr', type: 'PASSWORD' } }])
+    await expect.element(page.getByText(/a été envoyé à camille\.roussel@exemple\.fr/)).toBeVisible()
   })
 
   it('whoever has no password of his own is asked for none in the window that changes it', async () => {

@@ -1,18 +1,19 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unUtilisateur } from '../../../testing/exemples.ts'
+import { uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
+import { alix, CENTRE } from '../testing/alix.ts'
 import { UtilisateursScreen } from './UtilisateursScreen.tsx'
 
-const { listeUtilisateurSecondaire, creeUtilisateur, modifieUtilisateurEtProfils, supprimeUtilisateur } =
-  utilisateursCalls
-const CENTRE = '6f1c1c0e-5f0b-4c39-9c43-1d2b3c4d5e6f'
+const { listeUtilisateurSecondaire } = utilisateursCalls
 const LONG = '7a2d2d1f-6a1c-4d4a-8d54-2e3c4d5e6f70'
 const univers = (key: string, libelle: string, nbContrats: number) => ({
   key,
@@ -25,20 +26,6 @@ const univers = (key: string, libelle: string, nbContrats: number) => ({
 const centre = univers(CENTRE, 'Immeubles du centre', 12)
 const long = univers(LONG, 'Résidence des Acacias et ses dépendances du quai de la Régie', 1)
 
-const alix: UtilisateurResume = {
-  ...unUtilisateur({
-    userWebId: '31',
-    nom: 'Durand',
-    prenom: 'Alix',
-    nomComplet: 'Alix Durand',
-    email: 'alix@exemple.fr',
-  }),
-  profils: ['UTILISATEUR_SECONDAIRE'],
-  derniereConnexion: null,
-  univers: [{ key: CENTRE, libelle: 'Immeubles du centre' }],
-  gerable: true,
-  usurpable: true,
-}
 const invite: UtilisateurResume = {
   ...alix,
   userWebId: '32',
@@ -59,15 +46,23 @@ const ouvrirEcran = (resultats: UtilisateurResume[] = [alix, invite]) => {
 beforeEach(() => serveur.repond(accesCalls.listeUnivers, { resultats: [centre, long], nbTotalResultats: 2 }))
 
 const fenetre = page.getByRole('dialog')
-const champ = (name: string) => fenetre.getByRole('textbox', { name })
+const champ = (name: string | RegExp) => fenetre.getByRole('textbox', { name })
 
 describe('the list', () => {
   it('says of each what he may reach, and who has not come yet', async () => {
     await ouvrirEcran()
     const table = page.getByRole('table', { name: 'Utilisateurs secondaires et visiteurs' })
-    await expect.element(table.getByRole('row', { name: /Durand/ })).toMatchTextContent('Immeubles du centre')
-    await expect.element(table.getByRole('row', { name: /Petit/ })).toMatchTextContent('Aucun périmètre')
-    await expect.element(table.getByRole('row', { name: /Petit/ })).toMatchTextContent('Invité')
+    await expect.element(table.getByRole('row', { name: /Petit/ })).toBeVisible()
+    const commun = { 'Adresse e-mail': 'alix@exemple.fr', Profil: 'Secondaire', Actions: '' }
+    expect(lignesDe(table)).toEqual([
+      { ...commun, Nom: 'Durand', Prénom: 'Alix', Périmètres: 'Immeubles du centre', 'Dernière connexion': 'Jamais' },
+      { ...commun, Nom: 'Petit', Prénom: 'Sacha', Périmètres: 'Aucun périmètre', 'Dernière connexion': 'Invité' },
+    ])
+    await expect.element(page.getByRole('link', { name: 'Utilisateurs' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('button', { name: 'Supprimer Alix Durand' })).toHaveAttribute('aria-haspopup')
+    await expect
+      .element(page.getByRole('button', { name: 'Agir au nom de Alix Durand' }))
+      .not.toHaveAttribute('aria-haspopup')
     await expect.element(page.getByRole('button', { name: 'Agir au nom de Alix Durand' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Agir au nom de Sacha Petit' })).not.toBeInTheDocument()
     serveur.retient(utilisateursCalls.spoofUser)
@@ -100,13 +95,41 @@ describe('the list', () => {
     }
   })
 
+  it('offers to act for nobody where that is not allowed', async () => {
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { Usurpation: false } }))
+    await ouvrirEcran()
+    await expect.element(page.getByRole('button', { name: 'Modifier Alix Durand' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Agir au nom de Alix Durand' })).not.toBeInTheDocument()
+  })
+
+  it('is sorted by what is known of each, and read by pages', async () => {
+    serveur.repond(listeUtilisateurSecondaire, { resultats: [alix], nbTotalResultats: 60 })
+    await afficher(<UtilisateursScreen />, { adresse: '/manage/users?recherche=Du' })
+    const table = page.getByRole('table', { name: 'Utilisateurs secondaires et visiteurs' })
+    const demande = { recherche: 'Du', indexPage: 1, nbElements: 25, triDecroissant: false }
+    const lue = () => expect.poll(() => serveur.demandes(listeUtilisateurSecondaire).at(-1)?.query)
+    await lue().toEqual({ ...demande, tri: 'nom' })
+    for (const [name, tri] of [
+      ['Prénom', 'prenom'],
+      ['Adresse e-mail', 'email'],
+      ['Profil', 'profil'],
+      ['Dernière connexion', 'derniereConnexion'],
+    ] as const) {
+      await table.getByRole('button', { name }).click()
+      await lue().toEqual({ ...demande, tri })
+    }
+    await page.getByRole('button', { name: 'Page suivante' }).click()
+    await lue().toEqual({ ...demande, tri: 'derniereConnexion', indexPage: 2 })
+    await expect.element(table.getByRole('button', { name: 'Périmètres' })).not.toBeInTheDocument()
+  })
+
   it('is cards on a phone, their form within reach', async () => {
     await page.viewport(390, 844)
     await ouvrirEcran()
     const cartes = page.getByRole('list', { name: 'Utilisateurs secondaires et visiteurs' }).getByRole('listitem')
     await expect
       .element(cartes.filter({ hasText: 'Alix Durand' }))
-      .toMatchTextContent(/alix@exemple\.fr.*Immeubles du centre/)
+      .toMatchTextContent(/^Alix Durandalix@exemple\.fr.*Immeubles du centre/)
     await page.getByRole('button', { name: 'Modifier Alix Durand' }).click()
     await expect.element(fenetre.getByRole('checkbox', { name: new RegExp(`^${long.libelle}`) })).toBeVisible()
     expect([await reproches(), debordement()]).toEqual([[], 0])
@@ -114,11 +137,11 @@ describe('the list', () => {
 
   it('begins with a new user when the address asks for one, and asks once', async () => {
     serveur.repond(listeUtilisateurSecondaire, { resultats: [alix], nbTotalResultats: 1 })
-    await afficher(<UtilisateursScreen />, { adresse: '/manage/users?creer=oui' })
+    await afficher(<UtilisateursScreen />, { adresse: '/manage/users?creer=oui&recherche=a' })
     await expect.element(champ('Prénom')).toBeVisible()
     await page.getByRole('button', { name: 'Fermer' }).click()
     await expect.element(fenetre).not.toBeInTheDocument()
-    await expect.poll(() => location.hash).toBe('#/manage/users')
+    await expect.poll(() => location.hash).toBe('#/manage/users?recherche=a')
   })
 
   it('finds nobody, says so, and shows all again', async () => {
@@ -133,6 +156,7 @@ describe('the list', () => {
   it('is empty at first, and begins by a first user', async () => {
     await ouvrirEcran([])
     await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas encore d’utilisateur' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Exporter en CSV' })).toBeDisabled()
     await page.getByRole('button', { name: 'Créer un utilisateur' }).last().click()
     await expect.element(page.getByRole('dialog', { name: 'Créer un utilisateur' })).toBeVisible()
   })
@@ -143,120 +167,5 @@ describe('the list', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Vos utilisateurs sont intacts.')
     await reessayer(listeUtilisateurSecondaire, { resultats: [alix], nbTotalResultats: 1 })
     await expect.element(page.getByText('alix@exemple.fr').first()).toBeVisible()
-  })
-})
-
-describe('a new user', () => {
-  const creer = async () => {
-    await ouvrirEcran()
-    await page.getByRole('button', { name: 'Créer un utilisateur' }).click()
-    await expect.element(fenetre.getByRole('checkbox', { name: /^Immeubles du centre/ })).toBeVisible()
-  }
-  const envoyer = fenetre.getByRole('button', { name: /^Créer l’utilisateur/ })
-
-  it('is refused field by field', async () => {
-    await creer()
-    await envoyer.click()
-    await expect.element(champ('Prénom')).toHaveAccessibleDescription('Saisissez son prénom.')
-    await expect.element(champ('Nom')).toHaveAccessibleDescription('Saisissez son nom.')
-    await expect.element(champ('Adresse e-mail')).toBeInvalid()
-    await expect
-      .element(fenetre.getByRole('group', { name: 'Périmètres' }))
-      .toHaveAccessibleDescription(/^Vous devez attacher au moins un périmètre/)
-    await expect.element(fenetre.getByRole('alert')).toHaveFocus()
-    expect(await reproches()).toEqual([])
-  })
-
-  it('is sent with his role and his perimeters, and the focus comes back to where one was', async () => {
-    serveur.repond(creeUtilisateur, { message: 'Créé.', userWebId: '40', email: 'nouveau@exemple.fr' })
-    await creer()
-    await champ('Prénom').fill('Nour')
-    await champ('Nom').fill('Benali')
-    await champ('Adresse e-mail').fill('nouveau@exemple.fr')
-    await fenetre.getByRole('radio', { name: /visiteur/i }).click()
-    await fenetre.getByRole('checkbox', { name: new RegExp(`^${long.libelle}`) }).click()
-    await envoyer.click()
-    await expect.element(page.getByText(/Un mail l’attend à nouveau@exemple.fr/)).toBeVisible()
-    await expect.element(fenetre).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Créer un utilisateur' })).toHaveFocus()
-    expect(serveur.demandes(creeUtilisateur)[0]?.body).toMatchObject({
-      utilisateur: { prenom: 'Nour', nom: 'Benali', email: 'nouveau@exemple.fr', profils: ['UTILISATEUR_VISITEUR'] },
-      listeUniversInfoKey: [LONG],
-    })
-  })
-
-  it('who exists already is said above, and at his field', async () => {
-    const message = 'Cette adresse est déjà celle d’un compte.'
-    serveur.refuse(creeUtilisateur, { status: 400, message, champs: [{ champ: 'utilisateur.email', message }] })
-    await creer()
-    await champ('Prénom').fill('Nour')
-    await champ('Nom').fill('Benali')
-    await champ('Adresse e-mail').fill('alix@exemple.fr')
-    await fenetre.getByRole('checkbox', { name: /^Immeubles/ }).click()
-    await envoyer.click()
-    await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(new RegExp(`${message}$`))
-    await expect.element(fenetre.getByText(/^Echec lors de la création de l'utilisateur/)).toBeVisible()
-  })
-
-  it('needs a perimeter to be given: without any, the way to make one', async () => {
-    serveur.repond(accesCalls.listeUnivers, { resultats: [], nbTotalResultats: 0 })
-    await ouvrirEcran()
-    await page.getByRole('button', { name: 'Créer un utilisateur' }).click()
-    await expect
-      .element(fenetre.getByRole('link', { name: 'Créer un périmètre' }))
-      .toHaveAttribute('href', '#/manage/univers?creer=oui')
-  })
-})
-
-describe('a user that is there', () => {
-  it('is changed from what he is', async () => {
-    serveur.repond(modifieUtilisateurEtProfils, {
-      message: 'L’utilisateur a été modifié.',
-      mailEnvoye: false,
-      email: alix.email,
-      utilisateur: unUtilisateur(),
-    })
-    await ouvrirEcran()
-    await page.getByRole('button', { name: 'Modifier Alix Durand' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Modifier Alix Durand' })).toBeVisible()
-    await expect.element(champ('Prénom')).toHaveValue('Alix')
-    await expect.element(fenetre.getByRole('checkbox', { name: /^Immeubles/ })).toBeChecked()
-    await champ('Prénom').fill('Alixe')
-    await fenetre.getByRole('button', { name: 'Enregistrer l’utilisateur' }).click()
-    await expect.element(page.getByText(/L’utilisateur a été modifié/)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Modifier Alix Durand' })).toHaveFocus()
-    expect(serveur.demandes(modifieUtilisateurEtProfils)[0]?.body).toMatchObject({
-      userWebId: 31,
-      nom: 'Durand',
-      prenom: 'Alixe',
-      profils: ['UTILISATEUR_SECONDAIRE'],
-      listeUniversInfoKey: [CENTRE],
-    })
-  })
-
-  it('is deleted once the question is answered, and not before', async () => {
-    serveur.repond(supprimeUtilisateur, { message: 'L’utilisateur a été supprimé.' })
-    await ouvrirEcran()
-    await page.getByRole('button', { name: 'Supprimer Alix Durand' }).click()
-    await expect.element(fenetre).toMatchTextContent('alix@exemple.fr')
-    expect(await reproches()).toEqual([])
-    await fenetre.getByRole('button', { name: 'Garder l’utilisateur' }).click()
-    await expect.element(fenetre).not.toBeInTheDocument()
-    expect(serveur.demandes(supprimeUtilisateur)).toEqual([])
-    await page.getByRole('button', { name: 'Supprimer Alix Durand' }).click()
-    await fenetre.getByRole('button', { name: 'Supprimer l’utilisateur' }).click()
-    await expect.element(page.getByText(/L’utilisateur a été supprimé/)).toBeVisible()
-    expect(serveur.demandes(supprimeUtilisateur)).toEqual([{ params: { id: 31, confirmation: true } }])
-  })
-
-  it('gets the mail by which he chooses a password', async () => {
-    serveur.repond(utilisateursCalls.rappelInfosCompte, { message: 'Parti.' })
-    await ouvrirEcran()
-    await page.getByRole('button', { name: 'Envoyer le mail de mot de passe à Alix Durand' }).click()
-    await fenetre.getByRole('button', { name: 'Envoyer le mail' }).click()
-    await expect.element(page.getByText(/un lien est parti à alix@exemple.fr/)).toBeVisible()
-    expect(serveur.demandes(utilisateursCalls.rappelInfosCompte)).toEqual([
-      { body: { email: 'alix@exemple.fr', type: 'PASSWORD' } },
-    ])
   })
 })
