@@ -1,13 +1,15 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { exemple, unContrat, unUtilisateur, uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { ContratsRattaches } from './ContratsRattaches.tsx'
 
 const { contrats, getContratParDefaut, setContratParDefaut } = abonnementsCalls
@@ -52,12 +54,26 @@ it('is sorted by its heads, searched, and says that nothing is found', async () 
   await expect
     .element(page.getByRole('columnheader', { name: 'Adresse de desserte' }))
     .toHaveAttribute('aria-sort', 'ascending')
-  expect(serveur.demandes(contrats).at(-1)?.query).toMatchObject({ tri: 'adresseLivraisonConstruite' })
+  expect(serveur.demandes(contrats).at(-1)?.query).toEqual({
+    indexPage: 1,
+    nbElements: 25,
+    tri: 'adresseLivraisonConstruite',
+    triDecroissant: false,
+    recherche: '',
+  })
   await page.getByRole('searchbox', { name: 'Rechercher un contrat' }).fill('nulle part')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: /^Aucun contrat pour «.nulle part.»/ })).toBeVisible()
   await bouton('Revoir tous les contrats').click()
   await expect.element(tableau.getByRole('row').nth(2)).toBeVisible()
+})
+
+it('is read with as many on a page as the installation says', async () => {
+  const parametres = { ConfigurationNbMaxElementPagination: 10 }
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ parametres }))
+  await ouvrir()
+  await expect.element(tableau.getByRole('row').nth(2)).toBeVisible()
+  expect(new Set(serveur.demandes(contrats).map(({ query }) => query.nbElements))).toEqual(new Set([10]))
 })
 
 it('another default contract is chosen by its star; the one that is, is not chosen again', async () => {
@@ -87,13 +103,19 @@ it('a visitor reads it, and changes nothing', async () => {
   await expect.element(tableau.getByRole('row').nth(2)).toBeVisible()
   await expect.element(bouton(/^(?:Retirer|Modifier|Choisir \d)/)).not.toBeInTheDocument()
   await expect.element(bouton('Afficher le contrat 0447123')).toBeVisible()
+  // The star says which is the default one, and is no button.
+  expect(lignesDe(tableau).map(({ Défaut }) => Défaut)).toEqual(['Contrat par défaut', ''])
+  expect(lignesDe(tableau)[0]).not.toHaveProperty('Actions')
 })
 
 it('without a contract, leads to attaching one; a visitor waits for one', async () => {
   serveur.repond(contrats, { resultats: [], nbTotalResultats: 0 })
   await ouvrir()
   await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas encore de contrat' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /Rattacher/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Rattacher/ }))
+    .toHaveAttribute('href', '#/manage/contrats?onglet=rattacher')
+  await expect.element(page.getByText(/^Vous devez rattacher un contrat pour continuer/)).toBeVisible()
 })
 
 it('is read again after a failure', async () => {
