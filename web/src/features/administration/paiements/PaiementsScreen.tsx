@@ -20,7 +20,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import type { DataColumn } from '../../../ui/table/columns.ts'
+import type { DataColumn, TableSelection } from '../../../ui/table/columns.ts'
 import { listRead } from '../../../ui/table/list-read.ts'
 import { StaffTable } from '../../../ui/table/StaffTable.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
@@ -142,6 +142,8 @@ export function PaiementsScreen() {
   })
   const { recherche = '', tri, ...page } = demande
   const [selection, choisir] = useSelection(`${liste} ${recherche}`)
+  // As they were read: those of another page are not in the list any more.
+  const [choisis, setChoisis] = useState<readonly Paiement[]>([])
   const [anomalie, setAnomalie] = useState<Anomalie | null>(null)
   const [issue, setIssue] = useState<Issue | null>(null)
   const lus = useQuery({
@@ -164,9 +166,11 @@ export function PaiementsScreen() {
   const tableau = useTelechargement(paiementsCalls.exportPaiements, 'paiements', {
     onSuccess: () => showToast('resolu', libelles.exportReussi),
   })
-  const choisis = (lus.data?.resultats ?? []).filter(({ referenceTransaction }) =>
-    selection.ids.has(referenceTransaction),
-  )
+  const choisirParmi = (choix: TableSelection) => {
+    choisir(choix)
+    const lues = new Map([...choisis, ...(lus.data?.resultats ?? [])].map((un) => [un.referenceTransaction, un]))
+    setChoisis([...lues.values()].filter(({ referenceTransaction }) => choix.ids.has(referenceTransaction)))
+  }
   return (
     <>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} />
@@ -194,7 +198,7 @@ export function PaiementsScreen() {
         exportable={!tableau.isPending && lus.isSuccess}
         onExport={(format) => tableau.mutate({ params: { liste, format }, query: { recherche } })}
         selection={selection}
-        onSelectionChange={choisir}
+        onSelectionChange={choisirParmi}
         selectAll={false}
         bulkActions={
           <>
