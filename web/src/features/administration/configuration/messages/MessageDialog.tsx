@@ -54,6 +54,11 @@ export function MessageDialog({ message, appels, onClose }: Props) {
     reussi: sayAndClose(onClose),
   })
   const [controller, setController] = useState(message?.controller ?? '')
+  const changerControleur = ({ target: { value } }: { target: { value: string } }) => {
+    setController(value)
+    // Another one has other actions.
+    form.setValue('action', '')
+  }
   const actions = appels.find((appel) => appel.controller === controller)?.actions ?? []
   return (
     <EditionDialog
@@ -67,7 +72,7 @@ export function MessageDialog({ message, appels, onClose }: Props) {
       {!message && (
         <>
           <SelectField
-            {...form.champ('controller', { onChange: ({ target }) => setController(target.value) })}
+            {...form.champ('controller', { onChange: changerControleur })}
             label={textes.controller}
             placeholder={textes.choisir}
             options={choix(appels.map((appel) => appel.controller))}
