@@ -15,6 +15,7 @@ import { sayAndClose } from '../../../../ui/dialog/say-and-close.ts'
 import { FormFailure } from '../../../../ui/fields/FormFailure.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -78,6 +79,9 @@ export function TextesTypesDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{textes.explication}</p>
       {lus.isPending && <Loading />}
+      {lus.isError && (
+        <ErrorState level={3} title={textes.echecLecture} error={lus.error} onRetry={() => void lus.refetch()} />
+      )}
       {lus.data?.resultats.length === 0 && <p>{textes.aucun}</p>}
       <ul className={styles.entree}>
         {lus.data?.resultats.map((texte) => (

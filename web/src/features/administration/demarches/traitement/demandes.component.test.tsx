@@ -1,71 +1,24 @@
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
-import type { DemandeEnFile, DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
+import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
+import { dossierLu as lue, repondreDemandes } from '../../../../testing/demandes.ts'
 import { unUtilisateur } from '../../../../testing/exemples.ts'
+import { reessayer } from '../../../../testing/reessayer.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { DemandesScreen } from './DemandesScreen.tsx'
 
-const { file, dossier, prendre, confier, mettreEnAttente, traiter, noter, textesTypes } = traitementCalls
-const enFile: DemandeEnFile = {
-  reference: 'DE00000012',
-  typeFormulaire: 'RECLAMATION',
-  libelle: 'Réclamation',
-  etat: 'EN_COURS',
-  numeroContrat: '0447122',
-  demandeur: 'Paul Vasseur',
-  agent: 'Sophie Blanc',
-  aMoi: true,
-  dateCreation: '2020-11-22T10:00:00+01:00',
-  dateTraitement: null,
-  echeance: '2020-12-02T10:00:00+01:00',
-  enRetard: true,
-}
-const lue: DossierDemande = {
-  ...enFile,
-  detail: null,
-  messageClient: null,
-  reponses: [{ etape: 'e', champ: 'info_message', question: 'Votre message', reponse: 'La facture est double.' }],
-  commentaire: null,
-  pieces: [{ id: 3, nom: 'facture.pdf', octets: 2048, type: 'application/pdf' }],
-  liees: [],
-  evenements: [
-    { date: '2020-11-22T10:00:00+01:00', nature: 'CREATION', etat: 'EN_ATTENTE', message: null, pieces: [] },
-  ],
-  email: 'paul@exemple.fr',
-  userWebId: '31',
-  motif: null,
-  action: null,
-  codeCellule: 'C12',
-  autresDemandes: 2,
-  collegues: [{ id: 7, nom: 'Thierry Blanc' }],
-  suivi: [
-    { date: '2020-11-22T11:00:00+01:00', nature: 'PRISE', agent: 'Sophie Blanc', texte: null },
-    { date: '2020-11-22T12:00:00+01:00', nature: 'NOTE', agent: 'Thierry Blanc', texte: 'Déjà accordé en mai.' },
-  ],
-}
-const autre = { ...enFile, reference: 'DE00000013', demandeur: 'Awa Diop' }
+const { dossier, prendre, confier, mettreEnAttente } = traitementCalls
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
-const message = page.getByRole('textbox', { name: /^Réponse au client/ })
 const ouvrir = (recherche = '') =>
   afficher(<DemandesScreen />, { route: '/admin/demandes', adresse: `/admin/demandes${recherche}` })
 const laDemande = '?demande=DE00000012'
 
-beforeEach(() => {
-  serveur.repond(file, {
-    resultats: [enFile, autre],
-    nbTotalResultats: 2,
-    nombres: { aTraiter: 2, aPrendre: 0, aMoi: 2, enRetard: 2 },
-  })
-  serveur.repond(dossier, lue)
-  serveur.repond(textesTypes, {
-    resultats: [{ id: 4, titre: 'Il manque une pièce', texte: 'Bonjour {nom}, envoyez [la pièce].' }],
-  })
-})
+beforeEach(repondreDemandes)
 
 describe('a request that one has', () => {
   it('is handed to a colleague who is named, with the reason', async () => {
@@ -103,71 +56,6 @@ describe('a request that one has', () => {
   })
 })
 
-describe('the queue', () => {
-  it('tells what waits, since when and in whose hands, each a link', async () => {
-    await ouvrir()
-    await expect.element(page.getByRole('link', { name: /DE00000012 · Paul Vasseur/ })).toMatchTextContent(/À vous/)
-    await expect.element(page.getByRole('link', { name: 'Toutes 2' })).toBeVisible()
-    expect(await reproches()).toEqual([])
-  })
-
-  it('is exported as it is filtered', async () => {
-    serveur.repond(traitementCalls.exportFile, { nomFichier: 'demandes.csv', contenu: 'x' })
-    await ouvrir('?vue=enRetard&type=RECLAMATION&recherche=diop&page=2')
-    await bouton('Exporter en CSV').click()
-    const filtre = { vue: 'enRetard', typeFormulaire: 'RECLAMATION', recherche: 'diop' }
-    await expect
-      .poll(() => serveur.demandes(traitementCalls.exportFile))
-      .toEqual([{ params: { format: 'csv' }, query: filtre }])
-    expect(serveur.demandes(file)[0]?.query).toMatchObject({ ...filtre, indexPage: 2 })
-    await page.getByRole('combobox', { name: 'Démarche' }).selectOptions('Toutes les démarches')
-    await expect.poll(() => location.hash).toBe('#/admin/demandes?vue=enRetard&recherche=diop')
-  })
-
-  it('offers the first request while none is open', async () => {
-    await ouvrir()
-    await expect.element(page.getByText(/La première\s: Réclamation, Paul Vasseur/)).toBeVisible()
-    await page.getByRole('link', { name: 'Ouvrir DE00000012' }).click()
-    await expect.element(page.getByRole('article', { name: 'DE00000012' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Ouvrir DE00000012' })).not.toBeInTheDocument()
-  })
-
-  it('is gone through by J and K from its own links, not from elsewhere nor while one types', async () => {
-    await ouvrir()
-    await expect.element(page.getByRole('link', { name: /· Awa Diop/ })).toBeVisible()
-    await userEvent.keyboard('j')
-    page.getByRole('link', { name: 'Toutes 2' }).element().focus()
-    await userEvent.keyboard('j')
-    await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
-    await userEvent.keyboard('j')
-    await expect.element(page.getByRole('link', { name: /· Awa Diop/ })).toHaveAttribute('aria-current', 'true')
-    await userEvent.keyboard('k')
-    await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
-    await message.fill('jjj')
-    await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
-  })
-
-  it('leaves what was typed for a request behind, though the next one was read before', async () => {
-    await ouvrir('?demande=DE00000013')
-    await expect.element(message).toBeVisible()
-    page
-      .getByRole('link', { name: /· Awa Diop/ })
-      .element()
-      .focus()
-    await userEvent.keyboard('k')
-    await expect.element(page.getByRole('article', { name: 'DE00000012' })).toBeVisible()
-    await message.fill('Bonjour Paul.')
-    page
-      .getByRole('link', { name: /· Paul Vasseur/ })
-      .element()
-      .focus()
-    await userEvent.keyboard('j')
-    await bouton('Quitter sans enregistrer').click()
-    await expect.element(page.getByRole('article', { name: 'DE00000013' })).toBeVisible()
-    await expect.element(message).toHaveValue('')
-  })
-})
-
 describe('a request', () => {
   it('is taken before it is answered', async () => {
     serveur.repond(dossier, { ...lue, agent: null, aMoi: false, etat: 'EN_ATTENTE' })
@@ -177,10 +65,17 @@ describe('a request', () => {
     await bouton('Prendre la demande').click()
     await expect.element(page.getByText(/La demande DE00000012 est à vous\./)).toBeVisible()
     expect(serveur.demandes(prendre)).toEqual([{ body: { demande: 'DE00000012' } }])
+    expect(serveur.demandes(dossier)[0]).toEqual({ params: { demande: 'DE00000012' } })
+    await expect.poll(() => serveur.demandes(dossier).length).toBeGreaterThan(1)
   })
 
   it.each([
-    ['one who has it', 'CHARGE_DE_CLIENTELE', { aMoi: true }, ['Rendre à la file', 'Mettre en attente', 'Confier']],
+    [
+      'one who has it',
+      'CHARGE_DE_CLIENTELE',
+      { aMoi: true },
+      ['Rendre à la file', 'Mettre en attente', 'Confier', 'Envoyer'],
+    ],
     ['another', 'CHARGE_DE_CLIENTELE', { aMoi: false }, []],
     ['a manager of others', 'WEBMASTER', { aMoi: false }, ['Rendre à la file', 'Confier']],
     [
@@ -189,14 +84,118 @@ describe('a request', () => {
       { aMoi: false, agent: null },
       ['Prendre la demande', 'Confier'],
     ],
+    [
+      'one who has it, without a colleague',
+      'WEBMASTER',
+      { aMoi: true, collegues: [] as DossierDemande['collegues'] },
+      ['Rendre à la file', 'Mettre en attente', 'Envoyer'],
+    ],
     ['anybody, once it is closed', 'WEBMASTER', { aMoi: true, etat: 'TRAITE' }, []],
   ] as const)('may by %s be given back, handed over, set to wait', async (_, profil, propres, attendus) => {
     serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: [profil] }))
     serveur.repond(dossier, { ...lue, ...propres })
     await ouvrir(laDemande)
     await expect.element(page.getByText(/La facture est double\./)).toBeVisible()
-    const gestes = ['Prendre la demande', 'Rendre à la file', 'Mettre en attente', 'Confier']
+    const gestes = ['Prendre la demande', 'Rendre à la file', 'Mettre en attente', 'Confier', 'Envoyer']
     expect(gestes.filter((geste) => bouton(geste).elements().length > 0)).toEqual(attendus)
+  })
+
+  it.each([
+    [
+      {},
+      /DE00000012 En cours prise par vous/,
+      /Reçue le 22.11.2020 à 10.h.00Réponse due le 02.12.2020 à 10.h.00\d+.j de retard/,
+    ],
+    [
+      { aMoi: false, etat: 'TRAITE', dateTraitement: '2020-11-24T10:00:00+01:00', enRetard: false },
+      /DE00000012 Traitée prise par Sophie Blanc/,
+      /Close à temps/,
+    ],
+  ] as const)('with %j says in whose hands it is and how its delay stands', async (propres, mains, delai) => {
+    serveur.repond(dossier, { ...lue, ...propres })
+    await ouvrir(laDemande)
+    const ouverte = page.getByRole('article', { name: 'DE00000012' })
+    await expect.element(ouverte).toMatchTextContent(mains)
+    await expect.element(ouverte).toMatchTextContent(delai)
+    expect(ouverte.element().querySelectorAll('div[aria-hidden]').length).toBe('etat' in propres ? 0 : 1)
+  })
+
+  it('shows whatever it holds: its cell, its files, what it follows; and nothing that it does not hold', async () => {
+    serveur.repond(dossier, {
+      ...lue,
+      demandeur: null,
+      email: 'Sans nom',
+      numeroContrat: null,
+      autresDemandes: 1,
+      motif: 'Litige',
+      action: 'Appeler',
+      commentaire: 'Vite.',
+      liees: [{ reference: 'DE00000015', libelle: 'J’arrive', sens: 'APRES' }],
+      reponses: [...lue.reponses, { etape: 'Départ', champ: 'index', question: 'Votre index', reponse: '128' }],
+      evenements: [
+        {
+          date: '2020-11-23T10:00:00+01:00',
+          nature: 'MESSAGE_CLIENT',
+          etat: null,
+          message: 'Voici.',
+          pieces: [{ id: 9, nom: 'releve.png', octets: 1024, type: 'image/png' }],
+        },
+      ],
+      suivi: [
+        { date: '2020-11-24T11:00:00+01:00', nature: 'CONFIEE', agent: 'Sophie', texte: 'Il suit ce client.' },
+        { date: '2020-11-25T11:00:00+01:00', nature: 'ATTENTE', agent: 'Paul', texte: 'Le relevé.' },
+        { date: '2020-11-26T11:00:00+01:00', nature: 'NOTE', agent: 'Thierry', texte: 'À rappeler.' },
+      ],
+    })
+    await ouvrir(laDemande)
+    const ouverte = page.getByRole('article', { name: 'DE00000012' })
+    await expect
+      .element(ouverte.getByRole('region', { name: 'Réponses du client' }))
+      .toMatchTextContent(
+        /MotifLitige.*ActionAppeler.*CelluleC12.*Suivie deJ’arrive \(DE00000015\).*CommentaireVite\..*La facture est double.*Départ.*Votre index128.*Pièces jointesfacture\.pdf2.ko.*releve\.png1.ko/,
+      )
+    await expect.element(ouverte.getByText('1 autre demande en un an', { exact: true })).toBeVisible()
+    expect(ouverte.getByText('Sans nom', { exact: true }).elements()).toHaveLength(1)
+    await expect.element(ouverte.getByRole('link', { name: /^contrat/ })).not.toBeInTheDocument()
+    await expect
+      .element(ouverte.getByRole('region', { name: 'Suivi' }))
+      .toMatchTextContent(
+        /25.11.2020 à 11.h.00Mise en attente par PaulLe relevé\..*Confiée par SophieIl suit ce client\..*Le client a écritVoici\.$/,
+      )
+    await expect
+      .element(ouverte.getByRole('region', { name: 'Notes internes' }).getByRole('listitem'))
+      .toMatchTextContent(/^À rappeler\.Thierry, 26.11.2020 à 11.h.00$/)
+    serveur.repond(demarchesCalls.telechargerPiece, { nomFichier: 'releve.png', contenu: 'x' })
+    await bouton('Télécharger releve.png').click()
+    await expect
+      .poll(() => serveur.demandes(demarchesCalls.telechargerPiece))
+      .toEqual([{ params: { demande: 'DE00000012', id: 9 } }])
+  })
+
+  it('without a file, a cell or another request says nothing of them', async () => {
+    serveur.repond(dossier, { ...lue, pieces: [], codeCellule: null, autresDemandes: 0, reponses: [] })
+    serveur.repond(traitementCalls.textesTypes, { resultats: [] })
+    await ouvrir(laDemande)
+    await expect
+      .element(page.getByRole('region', { name: 'Réponses du client' }))
+      .toHaveTextContent('Réponses du client')
+    await expect.element(page.getByText(/en un an/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('paul@exemple.fr')).toBeVisible()
+    await expect.element(bouton('Envoyer')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Texte type' })).not.toBeInTheDocument()
+  })
+
+  it('that could not be read is read again, on a phone with the way back to its queue', async () => {
+    await page.viewport(390, 844)
+    serveur.refuse(dossier, { status: 500 })
+    await ouvrir('?vue=aMoi&recherche=vasseur&demande=DE00000012')
+    await expect.element(page.getByRole('heading', { name: 'La demande n’a pas pu être lue' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Retour à la file' }))
+      .toHaveAttribute('href', '#/admin/demandes?vue=aMoi&recherche=vasseur')
+    await expect.element(page.getByRole('region', { name: 'File des demandes' })).not.toBeInTheDocument()
+    await reessayer(dossier, lue)
+    await expect.element(page.getByText(/La facture est double\./)).toBeVisible()
   })
 
   it('is given back to the queue', async () => {
@@ -265,45 +264,6 @@ describe('a request', () => {
     await expect.element(page.getByText('2 autres demandes en un an')).toBeVisible()
     expect(await reproches()).toEqual([])
   })
-
-  it('is answered by a text that is filled in, with files; what is left to complete keeps it from being sent', async () => {
-    serveur.repond(traiter, { message: 'Votre réponse est envoyée au client.' })
-    await ouvrir(laDemande)
-    await page.getByRole('combobox', { name: 'Texte type' }).selectOptions('Il manque une pièce')
-    await expect.element(message).toHaveValue('Bonjour Paul Vasseur, envoyez [la pièce].')
-    await bouton('Envoyer').click()
-    await expect.element(message).toHaveAccessibleDescription(/Complétez \[la pièce\] avant d’envoyer\.$/)
-    expect(serveur.demandes(traiter)).toEqual([])
-    await message.fill('Bonjour, envoyez votre relevé.')
-    await userEvent.upload(page.getByLabelText(/^Fichiers joints/), new File(['%PDF'], 'modele.pdf'))
-    expect(await reproches()).toEqual([])
-    await bouton('Envoyer').click()
-    await expect.element(page.getByText(/Votre réponse est envoyée au client\./)).toBeVisible()
-    expect(serveur.demandes(traiter)).toMatchObject([
-      { body: { demande: 'DE00000012', etat: 'EN_COURS', message: 'Bonjour, envoyez votre relevé.' } },
-    ])
-    expect(serveur.demandes(traiter)[0]?.files.map(({ name }) => name)).toEqual(['modele.pdf'])
-    await expect.element(message).toHaveValue('')
-  })
-
-  it('is not closed without an answer', async () => {
-    await ouvrir(laDemande)
-    await page.getByRole('combobox', { name: /Ensuite/ }).selectOptions('Traitée')
-    await bouton('Envoyer').click()
-    await expect.element(message).toHaveAccessibleDescription(/sa demande sera close\.$/)
-    expect(serveur.demandes(traiter)).toEqual([])
-  })
-
-  it('is noted; the field is empty again', async () => {
-    serveur.repond(noter, { message: 'La note est ajoutée. Le client ne la voit pas.' })
-    await ouvrir(laDemande)
-    const note = page.getByRole('textbox', { name: 'Nouvelle note' })
-    await note.fill('À rappeler.')
-    await bouton('Ajouter la note').click()
-    await expect.element(page.getByText(/La note est ajoutée/)).toBeVisible()
-    expect(serveur.demandes(noter)).toEqual([{ body: { demande: 'DE00000012', texte: 'À rappeler.' } }])
-    await expect.element(note).toHaveValue('')
-  })
 })
 
 it('leads to the move that a request follows', async () => {
@@ -311,34 +271,4 @@ it('leads to the move that a request follows', async () => {
   await ouvrir(laDemande)
   const lien = page.getByRole('link', { name: 'Je déménage (DE00000011)' })
   await expect.element(lien).toHaveAttribute('href', '#/admin/demandes?demande=DE00000011')
-})
-
-it('the texts that agents answer by are written, changed and taken away by who manages them', async () => {
-  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['WEBMASTER'] }))
-  serveur.repond(traitementCalls.enregistrerTexteType, { message: 'Le texte est enregistré.' })
-  serveur.repond(traitementCalls.supprimerTexteType, { message: 'Le texte est supprimé.' })
-  await ouvrir()
-  await bouton('Textes types').click()
-  await bouton('Ajouter un texte type').click()
-  await page.getByRole('textbox', { name: 'Titre' }).fill('Accord')
-  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour {nom}.')
-  await bouton('Ajouter le texte').click()
-  await bouton(/^Modifier «.Il manque/).click()
-  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour {demande}.')
-  await bouton('Enregistrer le texte').click()
-  await bouton(/^Supprimer «.Il manque/).click()
-  await bouton('Supprimer le texte').click()
-  await expect.element(page.getByText(/Le texte est supprimé\./)).toBeVisible()
-  expect(serveur.demandes(traitementCalls.enregistrerTexteType).map(({ body }) => body)).toEqual([
-    { id: null, titre: 'Accord', texte: 'Bonjour {nom}.' },
-    { id: 4, titre: 'Il manque une pièce', texte: 'Bonjour {demande}.' },
-  ])
-  expect(serveur.demandes(traitementCalls.supprimerTexteType)).toEqual([{ body: { id: 4 } }])
-})
-
-it('whoever does not manage the texts is not offered them', async () => {
-  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['CHARGE_DE_CLIENTELE'] }))
-  await ouvrir()
-  await expect.element(page.getByRole('link', { name: 'Toutes 2' })).toBeVisible()
-  await expect.element(bouton('Textes types')).not.toBeInTheDocument()
 })

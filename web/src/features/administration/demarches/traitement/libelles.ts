@@ -125,6 +125,7 @@ export const libelles = {
     jetonInconnu: (jetons: string) =>
       `${jetons} n’est pas rempli. Employez {nom}, {reference}, {demande} ou {contrat}.`,
     echec: 'Le texte n’a pas pu être enregistré',
+    echecLecture: 'Les textes types n’ont pas pu être lus',
     suppression: {
       question: 'Supprimer ce texte type\u202f?',
       confirmer: 'Supprimer le texte',
