@@ -1,3 +1,4 @@
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { reglagesCalls } from '@ael/contract/configuration/reglages.calls.ts'
 import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import type { FonctionnaliteReglee } from '@ael/contract/configuration/schemas.ts'
@@ -6,7 +7,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { niveauDe } from '../../../testing/niveaux.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { ConfigurationScreen } from './ConfigurationScreen.tsx'
 
 const { listeConfig, activerConfig, desactiverConfig, supprimerToutFeatures, clearCache, listeTiers } = reglagesCalls
@@ -40,8 +44,12 @@ const ouvrir = (adresse = '/admin/configuration') =>
 
 it('tells the state of each feature, that of the installation and who reads it; health beside', async () => {
   await ouvrir()
-  await expect.element(page.getByRole('row', { name: /Groupe/ })).toMatchTextContent(/Groupes de contratsActive/)
   await expect.element(page.getByRole('row', { name: /ANNEE/ })).toMatchTextContent(/ÉteinteModifiée/)
+  const lue = { 'À l’installation': 'Active' }
+  expect(lignesDe(page.getByRole('table'))).toEqual([
+    { ...lue, Nom: 'ANNEE', 'Ce qu’elle fait': 'Alertes en cours', État: 'ÉteinteModifiée', Actions: 'Activer' },
+    { ...lue, Nom: 'Groupe', 'Ce qu’elle fait': 'Groupes de contrats', État: 'Active', Actions: 'Éteindre' },
+  ])
   await expect.element(page.getByText(/base de données/)).toBeVisible()
   await expect.element(page.getByText(/Simulé/)).toBeVisible()
   expect(await reproches()).toEqual([])
@@ -53,6 +61,9 @@ it('switches one off, another on, and says what the server answers', async () =>
   await ouvrir()
   await bouton('Éteindre Groupe').click()
   await expect.element(page.getByText(/Groupe est éteinte/)).toBeVisible()
+  // What it changes is read again by whoever changed it: the screens, and this list.
+  await expect.poll(() => serveur.demandes(configurationCalls.getConfiguration)).toHaveLength(2)
+  expect(serveur.demandes(listeConfig)).toHaveLength(2)
   expect(serveur.demandes(desactiverConfig)).toEqual([{ body: { nom: 'Groupe' } }])
   await bouton('Activer ANNEE').click()
   await expect.element(page.getByText(/pas autorisé/)).toBeVisible()
@@ -62,6 +73,78 @@ it('switches one off, another on, and says what the server answers', async () =>
   await expect
     .poll(() => serveur.demandes(reglagesCalls.exportReglages))
     .toEqual([{ params: { cible: 'fonctionnalites', format: 'csv' } }])
+  await expect.element(page.getByText(/L'export a reussi\./)).toBeVisible()
+})
+
+it.each([
+  ['Groupe', desactiverConfig, 'ANNEE'],
+  ['ANNEE', activerConfig, 'Groupe'],
+] as const)('%s is not changed twice at once, while another one may be', async (nom, call, autre) => {
+  serveur.retient(call)
+  await ouvrir()
+  const geste = (de: string) => bouton(new RegExp(`^(Éteindre|Activer) ${de}$`))
+  await geste(nom).click()
+  await expect.element(geste(nom)).toBeDisabled()
+  await expect.element(geste(autre)).toBeEnabled()
+})
+
+it('is searched by its state and by who reads it, and sorted by its state', async () => {
+  await ouvrir()
+  const noms = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(noms).toEqual(['ANNEE', 'Groupe'])
+  await page.getByRole('columnheader', { name: 'État' }).getByRole('button').click()
+  await expect.poll(noms).toEqual(['Groupe', 'ANNEE'])
+  await page.getByRole('columnheader', { name: 'Ce qu’elle fait' }).getByRole('button').click()
+  await expect.poll(noms).toEqual(['ANNEE', 'Groupe'])
+  await page.getByRole('searchbox').fill('eteinte groupes')
+  await expect.poll(noms).toEqual(['ANNEE'])
+})
+
+it('examines what is chosen, again when asked, and says what is wrong or that it does not know', async () => {
+  const tests = [
+    { nom: 'base de données', etat: 'OK' as const, detail: 'joignable', dureeMs: 1 },
+    { nom: 'envoi des mails', etat: 'KO' as const, detail: 'refusé', dureeMs: 1 },
+  ]
+  serveur.repond(santeCalls.testAll, { etat: 'KO', tests })
+  await ouvrir()
+  const ligne = (hasText: string) => page.getByRole('listitem').filter({ hasText })
+  await expect.element(ligne('envoi des mails')).toHaveTextContent('envoi des mailsEn défautrefusé')
+  await expect.element(ligne('base de données')).toHaveTextContent('base de donnéesEn ordrejoignable')
+  const niveaux = ['En défaut', 'En ordre'].map((mot) => niveauDe(page.getByText(mot, { exact: true })))
+  expect(niveaux).toEqual(['urgent', 'resolu'])
+  const niveau = page.getByRole('combobox', { name: 'Ce qui est examiné' })
+  await expect.element(niveau).toHaveDisplayValue('Tout')
+  await niveau.selectOptions('Travaux et envois')
+  const examines = () => serveur.demandes(santeCalls.testAll).map(({ query }) => query.level)
+  await expect.poll(() => examines().at(-1)).toBe(1)
+  expect(examines()[0]).toBe(2)
+  const deja = examines().length
+  serveur.refuse(santeCalls.testAll, { status: 503 })
+  await bouton('Examiner de nouveau').click()
+  await expect.element(page.getByText('L’état du service n’a pas pu être lu.')).toBeVisible()
+  expect(examines().slice(deja)).toEqual([1])
+})
+
+it('says that the features could not be read, then tells them; of outside systems how each is served', async () => {
+  serveur.refuse(listeConfig, { status: 500 })
+  serveur.repond(listeTiers, {
+    resultats: [
+      { code: 'SMS', libelle: 'Envoi des SMS', mode: 'reel' },
+      { code: 'TIPI', libelle: 'Paiement', mode: 'absent' },
+    ],
+  })
+  await ouvrir()
+  await expect
+    .element(page.getByRole('region', { name: 'Systèmes extérieurs' }))
+    .toMatchTextContent(/Envoi des SMSEn servicePaiementAbsent$/)
+  await expect.element(page.getByRole('heading', { name: /^Les fonctionnalités n’ont pas pu/ })).toBeVisible()
+  await expect.element(bouton('Exporter en CSV')).toBeDisabled()
+  await reessayer(listeConfig, { resultats: [groupes] })
+  await expect.element(page.getByRole('row', { name: /Groupe/ })).toBeVisible()
 })
 
 it('puts all back once the question is answered; drops the caches', async () => {
@@ -76,6 +159,10 @@ it('puts all back once the question is answered; drops the caches', async () => 
   await bouton('Remettre l’origine').click()
   await bouton('Remettre les fonctionnalités').click()
   await expect.element(page.getByText(/comme à l’installation\./)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(serveur.demandes(supprimerToutFeatures)).toHaveLength(1)
+  expect(serveur.demandes(clearCache)).toHaveLength(1)
+  await expect.poll(() => serveur.demandes(configurationCalls.getConfiguration)).toHaveLength(2)
 })
 
 it('makes the pictures of the articles anew', async () => {

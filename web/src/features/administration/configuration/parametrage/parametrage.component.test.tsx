@@ -4,7 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
+import { reessayer } from '../../../../testing/reessayer.ts'
 import { serveur } from '../../../../testing/serveur.ts'
+import { lignesDe } from '../../../../testing/tableaux.ts'
 import { ParametrageScreen } from './ParametrageScreen.tsx'
 
 const { listeParametres, modifierParametre, creerParametre, supprimerParametre, reinitialiserParametres } =
@@ -31,8 +33,24 @@ const ouvrir = () => afficher(<ParametrageScreen />, { route: '/admin/parametrag
 
 it('tells each value, that of the installation, and who reads it', async () => {
   await ouvrir()
-  await expect.element(page.getByRole('row', { name: /DureeJeton/ })).toMatchTextContent(/EntierModifié32serveur/)
-  await expect.element(page.getByRole('row', { name: /DuService/ })).toMatchTextContent(/Créé par le service/)
+  await expect.element(page.getByRole('row', { name: /DureeJeton/ })).toBeVisible()
+  const lu = { 'Ce qu’il règle': 'Durée de la session, en heures', Type: 'Entier', Actions: '' }
+  expect(lignesDe(page.getByRole('table'))).toEqual([
+    {
+      ...lu,
+      Nom: 'DureeJetonHeures',
+      Valeur: 'Modifié3',
+      'À l’installation': '2',
+      'Lu par': 'serveur : acces',
+    },
+    {
+      ...lu,
+      Nom: 'DuService',
+      Valeur: '3',
+      'À l’installation': 'Créé par le service',
+      'Lu par': 'Rien dans l’agence',
+    },
+  ])
   expect(await reproches()).toEqual([])
 })
 
@@ -41,6 +59,11 @@ it('a value beyond its bounds is refused at its field, before it is sent; within
   await ouvrir()
   await bouton('Modifier DureeJetonHeures').click()
   await expect.element(page.getByRole('dialog', { name: 'Modifier DureeJetonHeures', exact: true })).toBeVisible()
+  await expect.element(valeur).toHaveValue('3')
+  await expect.element(page.getByRole('textbox', { name: 'Valeur (Entier)' })).toHaveAccessibleDescription('De 1 à 24.')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Durée de la session, en heures/)
+  for (const name of [/^Description/, /^Nom/])
+    await expect.element(page.getByRole('textbox', { name })).not.toBeInTheDocument()
   await valeur.fill('25')
   await bouton(/^Enregistrer le paramètre/).click()
   await expect.element(valeur).toHaveAccessibleDescription(/Saisissez un nombre entre 1 et 24\.$/)
@@ -51,6 +74,49 @@ it('a value beyond its bounds is refused at its field, before it is sent; within
   expect(serveur.demandes(modifierParametre)).toEqual([
     { body: { nom: 'DureeJetonHeures', valeur: '4', type: 'System.Int32' } },
   ])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('one of the service is changed with what is said of it; what is refused is told in its window', async () => {
+  serveur.refuse(modifierParametre, { status: 500, message: '' })
+  await ouvrir()
+  await bouton('Modifier DuService').click()
+  await expect.element(valeur).not.toHaveAccessibleDescription()
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await expect.element(description).toHaveValue('Durée de la session, en heures')
+  await description.fill('Autre chose')
+  await bouton(/^Enregistrer le paramètre/).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Echec de la modification du paramètre/)
+  expect(serveur.demandes(modifierParametre)).toEqual([
+    { body: { nom: 'DuService', valeur: '3', type: 'System.Int32', description: 'Autre chose' } },
+  ])
+})
+
+it('they are sorted by their numbers and searched by who reads them; exported, or said not to be read', async () => {
+  serveur.refuse(listeParametres, { status: 500 })
+  serveur.repond(reglagesCalls.exportReglages, { nomFichier: 'parametres.csv', contenu: 'x' })
+  await ouvrir()
+  await expect.element(page.getByRole('heading', { name: 'Les paramètres n’ont pas pu être lus' })).toBeVisible()
+  await reessayer(listeParametres, {
+    resultats: [
+      { ...duree, nom: 'Dix', valeur: '10' },
+      { ...duree, nom: 'Neuf', valeur: '9,5', type: 'System.Double', lecteurs: 'écran : factures' },
+    ],
+  })
+  const noms = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(noms).toEqual(['Dix', 'Neuf'])
+  await expect.element(page.getByRole('row', { name: /Neuf/ })).toMatchTextContent(/Décimal/)
+  await page.getByRole('columnheader', { name: 'Valeur' }).getByRole('button').click()
+  await expect.poll(noms).toEqual(['Neuf', 'Dix'])
+  await bouton('Exporter en CSV').click()
+  await expect.element(page.getByText(/L'export a reussi\./)).toBeVisible()
+  expect(serveur.demandes(reglagesCalls.exportReglages)).toEqual([{ params: { cible: 'parametres', format: 'csv' } }])
+  await page.getByRole('searchbox').fill('ecran factures')
+  await expect.poll(noms).toEqual(['Neuf'])
 })
 
 it('one is created; a name that is taken is said at its field', async () => {
@@ -64,6 +130,22 @@ it('one is created; a name that is taken is said at its field', async () => {
   await valeur.fill('4')
   await bouton(/^Créer le paramètre/).click()
   await expect.element(nom).toHaveAccessibleDescription(/porte déjà ce nom\.$/)
+  serveur.repond(creerParametre, { message: 'Le paramètre est créé.' })
+  await nom.fill('2e')
+  await bouton(/^Créer le paramètre/).click()
+  await expect.element(nom).toHaveAccessibleDescription(/en commençant par une lettre\.$/)
+  await nom.fill('Autre')
+  await valeur.fill('1,5')
+  await bouton(/^Créer le paramètre/).click()
+  await expect.element(valeur).toHaveAccessibleDescription(/Saisissez un nombre entier/)
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('Décimal')
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Un seuil')
+  await bouton(/^Créer le paramètre/).click()
+  await expect.element(page.getByText(/Le paramètre est créé\./)).toBeVisible()
+  expect(serveur.demandes(creerParametre)).toEqual([
+    { body: { nom: 'DuService', valeur: '4', type: 'System.Int32', description: '' } },
+    { body: { nom: 'Autre', valeur: '1,5', type: 'System.Double', description: 'Un seuil' } },
+  ])
 })
 
 it('says that it was not created, when the server gives no reason', async () => {
@@ -81,11 +163,23 @@ it('one is taken away, all are put back, once the question is answered', async (
   serveur.repond(reinitialiserParametres, { message: 'Tous les paramètres ont été réinitialisé.' })
   await ouvrir()
   await bouton('Supprimer DuService').click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(/^Supprimer ce paramètre.\?DuServiceUn paramètre que l’agence lit reprend sa valeur/)
+  await bouton('Garder le paramètre').click()
+  expect(serveur.demandes(supprimerParametre)).toEqual([])
+  await bouton('Supprimer DuService').click()
   await bouton('Supprimer le paramètre').click()
   await expect.element(page.getByText(/Le paramètre a été supprimé/)).toBeVisible()
+  expect(serveur.demandes(supprimerParametre)).toEqual([{ body: { nom: 'DuService' } }])
+  await bouton('Réinitialiser').click()
+  await bouton('Garder les valeurs actuelles').click()
+  expect(serveur.demandes(reinitialiserParametres)).toEqual([])
   await bouton('Réinitialiser').click()
   await bouton('Réinitialiser les paramètres').click()
   await expect.element(page.getByText(/Tous les paramètres ont été réinitialisé\./)).toBeVisible()
+  expect(serveur.demandes(reinitialiserParametres)).toHaveLength(1)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('says that they were not put back, when the server gives no reason', async () => {
@@ -94,4 +188,5 @@ it('says that they were not put back, when the server gives no reason', async ()
   await bouton('Réinitialiser').click()
   await bouton('Réinitialiser les paramètres').click()
   await expect.element(page.getByText(/Echec de la réinitialisation des paramètres/)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
