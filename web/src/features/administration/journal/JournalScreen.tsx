@@ -9,6 +9,7 @@ import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -80,7 +81,8 @@ function Chaine() {
       <Button variant="outline" disabled={etat.isFetching} onClick={() => void etat.refetch()}>
         {libelles.verifier}
       </Button>
-      {etat.data && (
+      <FormFailure error={etat.error} fallback={libelles.verificationEchec} />
+      {etat.isSuccess && (
         <Notice level={etat.data.intact ? 'resolu' : 'urgent'} live>
           {etat.data.intact
             ? libelles.intacte(formatNombre(etat.data.lignes), etat.data.empreinte)

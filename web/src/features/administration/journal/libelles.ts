@@ -27,6 +27,7 @@ export const libelles = {
   vide: 'Aucune ligne trouvée',
   videRaison: 'Le personnel n’a rien écrit qui réponde à cette recherche, ces jours-là.',
   verifier: 'Vérifier la chaîne',
+  verificationEchec: 'La chaîne n’a pas pu être vérifiée. Réessayez dans quelques instants.',
   intacte: (lignes: string, empreinte: string) =>
     `${lignes} lignes, toutes à leur place. Empreinte de la dernière\u202f: ${empreinte}`,
   rompue: (rang: string) =>
