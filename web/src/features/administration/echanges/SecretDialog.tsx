@@ -9,8 +9,12 @@ const textes = libelles.secret
 /** A secret, shown once: closing it any way but the button asks nothing more, the server has only its print or its seal. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const copier = async () => {
-    await navigator.clipboard.writeText(secret)
-    showToast('resolu', textes.copie)
+    try {
+      await navigator.clipboard.writeText(secret)
+      showToast('resolu', textes.copie)
+    } catch {
+      showToast('urgent', textes.copieRefusee)
+    }
   }
   return (
     <Dialog

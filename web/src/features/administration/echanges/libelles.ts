@@ -133,6 +133,7 @@ export const libelles = {
     etiquette: 'Secret',
     copier: 'Copier le secret',
     copie: 'Le secret est copié.',
+    copieRefusee: 'Le navigateur refuse de copier\u202f: sélectionnez le secret, puis copiez-le.',
     fermer: 'J’ai gardé le secret',
   },
 } as const
