@@ -1,9 +1,12 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../../lib/query/query-client.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { AccueilDuPersonnel } from './AccueilDuPersonnel.tsx'
 
 const jour = {
@@ -14,11 +17,12 @@ const jour = {
   paye: 86.42,
   recues: 4,
   traitees: 1,
-  horsDelai: 1,
-  fuites: 2,
-  reparees: 1,
+  horsDelai: 9,
+  fuites: 5,
+  reparees: 7,
 }
 
+const dessous = <p>Mes alertes</p>
 const ilYA = (jours: number) => new Date(Date.now() - jours * 86_400_000).toISOString()
 
 it('tells what waits, the late first, then the oldest, leads where it is worked off, and sums the days', async () => {
@@ -26,7 +30,7 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
     attentes: [
       { sujet: 'sms', nombre: 0, depuis: null, echeance: null, suivis: null },
       { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00', echeance: null, suivis: null },
-      { sujet: 'anomalies', nombre: 2, depuis: ilYA(40), echeance: null, suivis: null },
+      { sujet: 'anomalies', nombre: 2, depuis: '2026-10-19T08:00:00+02:00', echeance: null, suivis: null },
       {
         sujet: 'demandes',
         nombre: 148,
@@ -38,18 +42,44 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
     ],
     jours: [jour, { ...jour, jour: '2026-11-23', paye: 13.58 }],
   })
-  await afficher(<AccueilDuPersonnel lieux={{ demandes: '/admin/demarches' }} />)
-  await expect.element(page.getByRole('link', { name: 'Ouvrir la file' })).toHaveAttribute('href', '#/admin/demarches')
-  await expect.element(page.getByRole('table', { name: 'Ce qui attend quelqu’un' })).toBeVisible()
-  const lignes = page.getByRole('rowheader')
-  await expect.element(lignes.first()).toHaveTextContent('Demandes à traiter dont 3 suivies par Lucie Martin')
-  await expect.element(lignes.last()).toHaveTextContent('SMS abandonnés')
-  await expect.element(page.getByText('plus de 10 000')).toBeVisible()
-  await expect.element(page.getByText('100,00 €')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Connexions' })).toMatchTextContent(/^Connexions42/)
-  await expect.element(page.getByRole('row', { name: /Demandes à traiter/ })).toMatchTextContent(/2 j de retard/)
-  await expect.element(page.getByRole('row', { name: /Retours de la banque/ })).toMatchTextContent(/Reste 5 j/)
-  await expect.element(page.getByRole('row', { name: /Mails/ })).toMatchTextContent(/Depuis le 21\/11\/2026/)
+  const lieux = { demandes: '/admin/demarches', anomalies: '/admin/paiements', sms: '/admin/sms' }
+  await afficher(<AccueilDuPersonnel lieux={lieux}>{dessous}</AccueilDuPersonnel>)
+  await expect.element(page.getByText('Mes alertes')).toBeVisible()
+  await expect.element(page.getByText(/^Relu à \d\d.h.\d\d\.$/)).toBeVisible()
+  // One without a place, and one of which nothing waits, lead nowhere.
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((lien) => [lien.textContent, lien.getAttribute('href')]),
+  ).toEqual([
+    ['Ouvrir la file', '#/admin/demarches'],
+    ['Comparer', '#/admin/paiements'],
+  ])
+  const sujet = (Sujet: string, Nombre: string, delai: unknown) => ({ Sujet, Nombre, 'Délai du plus ancien': delai })
+  expect(lignesDe(page.getByRole('table', { name: 'Ce qui attend quelqu’un' }))).toMatchObject([
+    sujet('Demandes à traiter dont 3 suivies par Lucie Martin', '148', expect.stringMatching(/2 j de retard/)),
+    sujet('Anomalies de paiement', '2', expect.stringMatching(/^Depuis le 19\/10\/2026/)),
+    sujet('Mails abandonnés', 'plus de 10 000', expect.stringMatching(/^Depuis le 21\/11\/2026/)),
+    sujet('Retours de la banque à revoir, 7 jours', '3', expect.stringMatching(/Reste 5 j/)),
+    sujet('SMS abandonnés', '0', ''),
+  ])
+  await expect.element(page.getByText(/Rien n’attend/)).not.toBeInTheDocument()
+  const totaux = {
+    Connexions: '42',
+    'Comptes ouverts': '6',
+    'Contrats rattachés': '4',
+    'Payé en ligne': '100,00 €',
+    'Demandes reçues': '8',
+    'Demandes répondues': '2',
+    'Répondues hors délai': '18',
+    'Fuites signalées': '10',
+    'Réparations confirmées': '14',
+  }
+  for (const [titre, total] of Object.entries(totaux))
+    expect(page.getByRole('region', { name: titre }).element().textContent?.replaceAll(/\s/g, ' ')).toMatch(
+      `${titre}${total}`,
+    )
   expect(await reproches()).toEqual([])
 })
 
@@ -74,14 +104,28 @@ it('on a phone every act is whole', async () => {
   expect(cadre.scrollWidth).toBeLessThanOrEqual(cadre.clientWidth)
 })
 
-it('says that nothing waits, and what to do when it cannot be read', async () => {
-  serveur.repond(administrationCalls.accueil, {
-    attentes: [{ sujet: 'sms', nombre: 0, depuis: null, echeance: null, suivis: null }],
-    jours: [jour],
-  })
-  await afficher(<AccueilDuPersonnel lieux={{}} />)
-  await expect.element(page.getByText(/Rien n’attend/)).toBeVisible()
+const attentes = [{ sujet: 'sms' as const, nombre: 0, depuis: null, echeance: null, suivis: null }]
+
+it('says that it could not be read, reads it again, and says that nothing waits', async () => {
   serveur.refuse(administrationCalls.accueil, { status: 503, message: 'Panne' })
-  await afficher(<AccueilDuPersonnel lieux={{}} />)
-  await expect.element(page.getByText('Ce qui attend n’a pas pu être lu')).toBeVisible()
+  await afficher(<AccueilDuPersonnel lieux={{ sms: '/admin/sms' }}>{dessous}</AccueilDuPersonnel>)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Ce qui attend n’a pas pu être lu.*Rien n’en est/)
+  await expect.element(page.getByText('Mes alertes')).toBeVisible()
+  await reessayer(administrationCalls.accueil, { attentes, jours: [jour] })
+  await expect.element(page.getByText(/Rien n’attend/)).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  // What was read stays when it cannot be read any more.
+  serveur.refuse(administrationCalls.accueil, { status: 503, message: 'Panne' })
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText(/Rien n’attend/)).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('what stands under it comes with it, and does not push it away', async () => {
+  const { repondre } = serveur.retient(administrationCalls.accueil)
+  await afficher(<AccueilDuPersonnel lieux={{}}>{dessous}</AccueilDuPersonnel>)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByText('Mes alertes')).not.toBeInTheDocument()
+  repondre({ attentes, jours: [jour] })
+  await expect.element(page.getByText('Mes alertes')).toBeVisible()
 })

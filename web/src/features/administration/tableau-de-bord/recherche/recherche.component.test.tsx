@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
 import { serveur } from '../../../../testing/serveur.ts'
+import { garderRecent, lireRecents } from './recents.ts'
 import { RechercheDialog } from './RechercheDialog.tsx'
 
 const ECRANS = [
@@ -29,9 +30,19 @@ describe('the search of the staff', () => {
     serveur.repond(administrationCalls.recherche, RIEN)
     await ouvrir()
     await expect.element(option(/Paiements/)).toBeVisible()
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map((lien) => lien.getAttribute('href')),
+    ).toEqual(['#/admin/paiements', '#/admin/parametrage'])
     await userEvent.type(champ, 'param')
     await expect.element(option(/Paramètres/)).toBeVisible()
     await expect.element(option(/Paiements/)).not.toBeInTheDocument()
+    await expect
+      .poll(() => serveur.demandes(administrationCalls.recherche).at(-1))
+      .toEqual({ query: { recherche: 'param' } })
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 résultat')
     expect(await reproches()).toEqual([])
   })
 
@@ -49,6 +60,40 @@ describe('the search of the staff', () => {
     await expect
       .element(page.getByRole('group', { name: 'Récents' }))
       .toHaveTextContent('Récents0447122Camille Roussel · 3 rue des Tanneurs')
+    expect(
+      page
+        .getByRole('group')
+        .elements()
+        .map(({ textContent }) => textContent?.slice(0, 7)),
+    ).toEqual(['Récents', 'ÉcransP'])
+    // Beside what is looked for they are in the way.
+    await userEvent.type(champ, 'pai')
+    await expect.element(page.getByRole('group', { name: 'Récents' })).not.toBeInTheDocument()
+  })
+
+  it('keeps the last six of whoever works there, the latest first, and once each', () => {
+    const ouvert = (numero: number) => ({ titre: `T${numero}`, detail: '', adresse: `/admin/users/${numero}` })
+    for (const numero of [1, 2, 3, 4, 5, 6, 7, 4]) garderRecent('12', ouvert(numero))
+    expect(lireRecents('12').map(({ titre }) => titre)).toEqual(['T4', 'T7', 'T6', 'T5', 'T3', 'T2'])
+    expect(lireRecents('13')).toEqual([])
+  })
+
+  it.each(['{', '{"titre":"T"}', '[{"titre":"T","detail":""},null,"T"]'])('keeps nothing of « %s »', (texte) => {
+    sessionStorage.setItem('ael-recents-12', texte)
+    expect(lireRecents('12')).toEqual([])
+  })
+
+  it('says that it looks for it, and leaves what was found until it has', async () => {
+    serveur.repond(administrationCalls.recherche, { ...RIEN, comptes: [CAMILLE] })
+    await ouvrir()
+    await userEvent.type(champ, 'rous')
+    await expect.element(option(/Camille Roussel/)).toBeVisible()
+    const { repondre } = serveur.retient(administrationCalls.recherche)
+    await userEvent.type(champ, 'sel')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Recherche en cours')
+    await expect.element(option(/Camille Roussel/)).toBeVisible()
+    repondre({ ...RIEN, comptes: [CAMILLE], contrats: [CONTRAT] })
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 résultats')
   })
 
   it('says that nothing is found, and that it could not be read', async () => {
