@@ -1,12 +1,9 @@
-import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
-import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { PORTEES } from '@ael/contract/consentements/regles.ts'
 import { consommationCalls as calls } from '@ael/contract/consommation/calls.ts'
-import { LIBELLES_GRANULARITES, ZOOMS, type Granularite } from '@ael/contract/consommation/granularites.ts'
 import { plageContenant } from '@ael/contract/consommation/periodes.ts'
-import { derniereConsommation, type Graphe } from '@ael/contract/consommation/schemas.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { groupe } from '@ael/contract/groupes/schemas.ts'
@@ -14,69 +11,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changerContexte } from '../../../lib/session/contexte.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
-import { afficher } from '../../../testing/afficher.tsx'
-import { exemple, unContrat, uneConfiguration } from '../../../testing/exemples.ts'
-import { grapheDe } from '../../../testing/graphes.ts'
+import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
-import { ConsommationScreen } from '../screens/ConsommationScreen.tsx'
+import {
+  APPARTEMENT,
+  barres,
+  connues,
+  graphique,
+  MAISON,
+  niveaux,
+  ouvrir,
+  repondEcran,
+  repondGraphe,
+  tableau,
+} from '../testing/ecran.tsx'
 
-const MAISON = '0447122'
-/** Its meter is read on foot: no days, no hours. */
-const APPARTEMENT = '0447381'
-const niveaux = (...ouverts: readonly Granularite[]) => ({
-  granularites: ZOOMS.map((granularite, zoom) => ({
-    granularite,
-    zoom,
-    autorise: ouverts.includes(granularite),
-    message: null,
-    code: null,
-    profondeur: -1,
-    dateMin: null,
-  })),
-  granulariteParDefaut: ouverts.at(-1) ?? null,
-})
-const connues = (dateMax: string) => ({
-  datesParGranularite: ZOOMS.map((granularite) => ({
-    granularite,
-    granulariteLibelle: LIBELLES_GRANULARITES[granularite],
-    intervalleDates: { dateMin: '2022-01-01', dateMax },
-  })),
-})
+beforeEach(repondEcran)
 
-/** What is answered to a graph, by what is asked of it. */
-const repondGraphe = (litres?: (debut: string) => number | null, propres: Parameters<typeof grapheDe>[3] = {}) => {
-  const repondre = (query: { granularite?: Granularite; dateDebut?: string; dateFin?: string }): Graphe =>
-    grapheDe(
-      query.granularite ?? 'JOURNEE',
-      { debut: query.dateDebut ?? '', fin: query.dateFin ?? '' },
-      litres,
-      propres,
-    )
-  serveur.repond(calls.graphe, ({ query }) => repondre(query))
-  serveur.repond(calls.grapheGroupe, ({ query }) => repondre(query))
-}
-
-beforeEach(() => {
-  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
-  serveur.repond(abonnementsCalls.detailAbonnement, ({ params: { numeroContrat } }) =>
-    exemple(contratDetail, { ...unContrat({ numeroContrat, telereleve: false }), groupes: [] }),
-  )
-  serveur.repond(calls.autorisation, ({ params: { contract } }) =>
-    contract === MAISON ? niveaux('ANNEE', 'MOIS', 'HEURE', 'JOURNEE') : niveaux('ANNEE', 'MOIS'),
-  )
-  serveur.repond(calls.getDatesMinMaxConsommations, connues('2026-10-31'))
-  serveur.repond(clientsCalls.isCoordonneesIncompletes, { result: false, manques: [] })
-  serveur.repond(alertesCalls.fuite, { fuite: null, exces: [] })
-  serveur.repond(facturesCalls.prixMetreCube, { prix: null })
-  serveur.repond(calls.getDerniereConsommationRelevee, exemple(derniereConsommation, { dateReleve: null }))
-  repondGraphe()
-})
-
-const ouvrir = (recherche: string) =>
-  afficher(<ConsommationScreen />, { route: '/conso', adresse: `/conso?${recherche}` })
-const graphique = (pas: string) => page.getByRole('figure', { name: new RegExp(`^Consommation par ${pas},`) })
-const barres = (pas: string) => graphique(pas).getByRole('button')
-const tableau = (name: string) => page.getByRole('table', { name })
 const adresse = () => expect.poll(() => location.hash)
 
 describe('from the years down to the hours', () => {
@@ -124,13 +76,7 @@ describe('from the years down to the hours', () => {
 
   it('on a phone a month fits, a day opens, and the table keeps the difference to the year before', async () => {
     await page.viewport(390, 844)
-    serveur.repond(calls.graphe, ({ query }) => {
-      const lu = grapheDe(query.granularite ?? 'JOURNEE', { debut: query.dateDebut ?? '', fin: query.dateFin ?? '' })
-      return {
-        ...lu,
-        resultats: lu.resultats.map((point) => ({ ...point, volumePrecedentEnLitres: 200, completPrecedent: true })),
-      }
-    })
+    repondGraphe(undefined, { point: { volumePrecedentEnLitres: 200, completPrecedent: true } })
     await ouvrir('zoom=journee&jour=2026-10-25')
     await expect.element(barres('jour').nth(30)).toBeVisible()
     await expect.poll(debordement).toBe(0)
@@ -167,6 +113,8 @@ it('of a group shows what the server sums of its contracts, and nothing of a sin
   expect(
     serveur.demandes(calls.grapheGroupe).map(({ params, query }) => [params.id, query.granularite]),
   ).toContainEqual([7, 'MOIS'])
+  // The days are open here: of a single contract a leak would be asked for.
+  expect(new Set(serveur.demandes(alertesCalls.fuite).map(({ params }) => params.contract))).toEqual(new Set([MAISON]))
   expect(await reproches()).toEqual([])
 })
 
@@ -178,6 +126,10 @@ it('another contract, whose meter is read on foot, is looked at on the level tha
   await expect.element(graphique('trimestre')).toBeVisible()
   const demandes = serveur.demandes(calls.graphe).filter(({ params }) => params.contract === APPARTEMENT)
   expect(new Set(demandes.map(({ query }) => query.granularite))).toEqual(new Set(['MOIS', 'TRIMESTRE']))
+  // Nor a leak where the days are closed, nor a way to them.
+  expect(serveur.demandes(alertesCalls.fuite).map(({ params }) => params.contract)).not.toContain(APPARTEMENT)
+  await expect.element(page.getByRole('navigation', { name: 'Niveau de détail' })).toMatchTextContent(/^Années\d{4}$/)
+  await expect.element(page.getByText('Choisissez une période pour la voir en détail')).not.toBeInTheDocument()
 })
 
 it('months that wait for a reading on foot are called so; a mean day stands beside that of the region', async () => {
@@ -218,4 +170,54 @@ it('a period that is no longer kept is refused with its reason, and there is a w
   await page.getByRole('button', { name: 'Revenir au graphique précédent' }).click()
   await adresse().toContain('zoom=journee&jour=2022-03-15')
   await expect.element(graphique('jour')).toBeVisible()
+})
+
+it.each([
+  ['what is open', calls.autorisation, niveaux('ANNEE', 'MOIS')],
+  ['the days with data', calls.getDatesMinMaxConsommations, connues('2026-10-31')],
+] as const)('where %s cannot be read nothing is guessed, and both are read again', async (_, appel, reponse) => {
+  serveur.refuse(appel, { status: 500 })
+  await ouvrir('zoom=mois&jour=2025-06-01')
+  await expect.element(page.getByRole('heading', { name: 'Vos relevés ne s’affichent pas' })).toBeVisible()
+  await expect.element(page.getByText('Vos données sont intactes. Réessayez dans un instant.')).toBeVisible()
+  expect(serveur.demandes(calls.graphe)).toEqual([])
+  await reessayer(appel, reponse as never)
+  await expect.element(graphique('mois')).toBeVisible()
+})
+
+it('a graph that fails to be read says why, and is read again', async () => {
+  serveur.refuse(calls.graphe, { status: 500, message: 'Le service des relevés ne répond pas.' })
+  await ouvrir('zoom=mois&jour=2025-06-01')
+  const alerte = page.getByRole('alert')
+  await expect.element(alerte.getByRole('heading')).toHaveTextContent('Vos relevés ne s’affichent pas')
+  await expect.element(alerte).toMatchTextContent(/Le service des relevés ne répond pas\..*TEST-0001/)
+  await expect.element(page.getByRole('status').filter({ hasText: 'Vos consommations' })).not.toBeInTheDocument()
+  document.addEventListener('click', () => repondGraphe(), { capture: true, once: true })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(graphique('mois')).toBeVisible()
+  await expect.element(page.getByText('Vos consommations ont été correctement récupérées.')).toBeInTheDocument()
+})
+
+it('says which contact details are missing, and whose leave is wanting', async () => {
+  const avis = page.getByRole('heading', { name: /Des coordonnées manquent à ce contrat$/ })
+  const { code, manquant } = PORTEES.JOUR
+  const fermes = niveaux('ANNEE', 'MOIS')
+  serveur.repond(clientsCalls.isCoordonneesIncompletes, { result: true, manques: [] })
+  serveur.repond(calls.autorisation, {
+    ...fermes,
+    granularites: fermes.granularites.map((un) => (un.autorise ? un : { ...un, code, message: manquant })),
+  })
+  await ouvrir('zoom=mois&jour=2025-06-01')
+  await expect.element(avis).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Compléter les coordonnées' }))
+    .toHaveAttribute('href', '#/detail/force')
+  await expect.element(page.getByText(manquant)).toBeVisible()
+  const demandes = () => serveur.demandes(clientsCalls.isCoordonneesIncompletes).map(({ query }) => query.numeroContrat)
+  expect(new Set(demandes())).toEqual(new Set([MAISON]))
+  serveur.repond(clientsCalls.isCoordonneesIncompletes, { result: false, manques: [] })
+  await changerContexte({ mode: 'contrat', numeroContrat: APPARTEMENT })
+  await expect.poll(demandes).toContain(APPARTEMENT)
+  await expect.element(graphique('mois')).toBeVisible()
+  await expect.element(avis).not.toBeInTheDocument()
 })
