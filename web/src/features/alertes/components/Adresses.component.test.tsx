@@ -1,6 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { TYPES, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import { autorisationsAlerte, type AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
+import { alerte, autorisationsAlerte, type Alerte, type AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
@@ -12,10 +12,10 @@ import { Adresses } from './Adresses.tsx'
 const { notificationMails, setNotificationMail, deleteNotificationMail } = alertesCalls
 const NUMERO = '0447122'
 const offre: AutorisationsAlerte = exemple(autorisationsAlerte, {
-  typeAlerteAutorisations: (['AF', 'IP'] as const).map((codeTypeAlarme) => ({
+  typeAlerteAutorisations: (['SC', 'AF', 'IP'] as const).map((codeTypeAlarme) => ({
     codeTypeAlarme,
     libelle: TYPES[codeTypeAlarme].libelle,
-    autorise: true,
+    autorise: codeTypeAlarme !== 'SC',
   })),
   modifiable: true,
   protege: true,
@@ -43,8 +43,8 @@ function prevenus(...adresses: Array<[TypeAlerte, string]>) {
     return { message: 'Retirée.' }
   })
 }
-const ouvrir = (permis: Partial<AutorisationsAlerte> = {}) =>
-  afficher(<Adresses numeroContrat={NUMERO} alertes={[]} offre={{ ...offre, ...permis }} />)
+const ouvrir = (permis: Partial<AutorisationsAlerte> = {}, alertes: Alerte[] = []) =>
+  afficher(<Adresses numeroContrat={NUMERO} alertes={alertes} offre={{ ...offre, ...permis }} />)
 
 it('nobody else is told yet: an address is added by Enter, under its type', async () => {
   prevenus()
@@ -94,6 +94,8 @@ it('an address leaves its own type only', async () => {
   await retirer('IP').click()
   await expect.element(retirer('IP')).not.toBeInTheDocument()
   await expect.element(retirer('AF')).toBeVisible()
+  expect(serveur.demandes(deleteNotificationMail)).toEqual([{ body: { idMail: 2 } }])
+  expect(serveur.demandes(notificationMails)[0]).toEqual({ query: { contrat: NUMERO } })
 })
 
 it('says of a type that nothing watches that nothing will be sent', async () => {
@@ -102,6 +104,23 @@ it('says of a type that nothing watches that nothing will be sent', async () => 
   await expect.element(page.getByText(/rien ne partira/)).not.toBeInTheDocument()
   await type.selectOptions(TYPES.IP.libelle)
   await expect.element(type).toHaveAccessibleDescription(/rien ne partira avant que vous en créiez une/)
+  expect(type.getByRole('option').elements()).toHaveLength(2)
+})
+
+it.each([
+  ['an alert of it', {}, [{ codeTypeAlarme: 'IP', isExpire: false } as const], 'IP', false],
+  ['one that is over', {}, [{ codeTypeAlarme: 'IP', isExpire: true } as const], 'IP', true],
+  ['one of another type', {}, [{ codeTypeAlarme: 'AC', isExpire: false } as const], 'IP', true],
+  ['no watch of the utility', { protege: false }, [], 'AF', true],
+] as const)('where there is %s, that nothing will be sent is said as it is', async (_, permis, alertes, de, dit) => {
+  prevenus()
+  await ouvrir(
+    permis,
+    alertes.map((propre) => exemple(alerte, propre)),
+  )
+  await type.selectOptions(TYPES[de].libelle)
+  await expect.element(type).toHaveValue(de)
+  expect(page.getByText(/rien ne partira/).elements()).toHaveLength(dit ? 1 : 0)
 })
 
 it('is only read by whoever may not change it', async () => {
@@ -110,4 +129,11 @@ it('is only read by whoever may not change it', async () => {
   await expect.element(page.getByText('voisine@exemple.fr')).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   await expect.element(champ).not.toBeInTheDocument()
+})
+
+it('where nobody is told and nobody may be added, there is nothing to read', async () => {
+  prevenus()
+  await ouvrir({ modifiable: false })
+  await expect.poll(() => serveur.demandes(notificationMails).length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument()
 })

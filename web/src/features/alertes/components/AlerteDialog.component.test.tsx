@@ -11,7 +11,7 @@ import { simulationAlerte } from '@ael/contract/alertes/fuites.schemas.ts'
 import { LIBELLES_PERIODICITES, TYPES, TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
@@ -29,10 +29,10 @@ const offre: AutorisationsAlerte = {
     libelle: TYPES[codeTypeAlarme].libelle,
     autorise: codeTypeAlarme !== 'SC',
   })),
-  periodiciteAlerteAutorisations: (['JOUR', 'MOIS'] as const).map((periodicite) => ({
+  periodiciteAlerteAutorisations: (['JOUR', 'SEMAINE', 'MOIS'] as const).map((periodicite) => ({
     periodicite,
     libelle: LIBELLES_PERIODICITES[periodicite],
-    autorise: true,
+    autorise: periodicite !== 'SEMAINE',
   })),
   canalAlerteAutorisations: [
     { canalAlerte: 'MAIL', libelle: 'Par e-mail', autorise: true },
@@ -77,18 +77,24 @@ describe('a new alert', () => {
     await expect.element(champ('Nom de l’alerte')).toHaveValue(TYPES.AC.libelle)
     await expect.element(champ('Début')).toHaveValue(aujourdhui)
     await expect.element(champ('Adresse e-mail')).toHaveValue('camille.roussel@exemple.fr')
-    expect(
-      type
-        .getByRole('option')
-        .elements()
-        .map((option) => (option as HTMLOptionElement).value),
-    ).toEqual(['AC', 'AF', 'IP'])
+    const proposes = (choix: Locator) => choix.getByRole('option').elements() as HTMLOptionElement[]
+    expect(proposes(type).map(({ value }) => value)).toEqual(['AC', 'AF', 'IP'])
+    const compte = page.getByRole('combobox', { name: 'Consommation comptée' })
+    expect(proposes(compte).map(({ value }) => value)).toEqual(['JOUR', 'MOIS'])
+    await expect.element(compte).toHaveValue('JOUR')
+    await expect.element(champ('Fin (facultatif)')).toHaveValue('')
+    await expect.element(page.getByRole('radio', { name: 'Par e-mail' })).toBeChecked()
   })
 
   it('asks for what its type watches, and keeps a name that was typed', async () => {
     await ouvrir()
     await expect.element(champ('Seuil')).toBeRequired()
+    await champ('Seuil').fill('12')
     await type.selectOptions('AF')
+    // It was cubic metres.
+    await expect.element(champ('Débit, en litres par heure (facultatif)')).toHaveValue('')
+    await expect.element(page.getByRole('combobox', { name: 'Au plus un avertissement' })).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Unité' })).not.toBeInTheDocument()
     await expect.element(champ('Nom de l’alerte')).toHaveValue(TYPES.AF.libelle)
     await expect
       .element(champ('Débit, en litres par heure (facultatif)'))
@@ -97,6 +103,8 @@ describe('a new alert', () => {
     await type.selectOptions('IP')
     await expect.element(champ('Nom de l’alerte')).toHaveValue('Ma fuite')
     await expect.element(champ('Montant, en euros (facultatif)')).toBeVisible()
+    // What is owed has no period.
+    await expect.element(page.getByRole('combobox')).toHaveAccessibleName(/^Que surveiller/)
   })
 
   it('says what each type watches, and what its threshold counts', async () => {
@@ -180,14 +188,26 @@ describe('a new alert', () => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
     await expect.element(page.getByText(/L’alerte est créée/)).toBeVisible()
     await expect.element(page.getByText(/Numéro non vérifié/)).toBeVisible()
-    expect(serveur.demandes(creationAlerte)[0]?.body).toMatchObject({
-      alerte: {
-        codeTypeAlarme: 'AC',
-        numeroContratAbonnement: '0447122',
-        valeurSeuilEnLitre: 1500,
-        canalAlerte: 'MAIL',
+    expect(serveur.demandes(creationAlerte)).toEqual([
+      {
+        body: {
+          action: 'CREATION',
+          alerte: {
+            codeTypeAlarme: 'AC',
+            numeroContratAbonnement: '0447122',
+            titreAlerte: TYPES.AC.libelle,
+            periodicite: 'JOUR',
+            periodeDebut: maintenant().jour,
+            periodeFin: null,
+            valeurSeuilEnLitre: 1500,
+            valeurSeuilEnPourcentage: null,
+            valeurSeuilEnEuros: null,
+            canalAlerte: 'MAIL',
+            destinataire: 'camille.roussel@exemple.fr',
+          },
+        },
       },
-    })
+    ])
   })
 
   it('refused by the server, is refused at the field of its channel, else above all', async () => {
@@ -296,37 +316,6 @@ describe('a new alert', () => {
       await enregistrer.click()
       await expect.element(page.getByText(/le remplacement n’a pas abouti/)).toBeVisible()
       expect(serveur.demandes(activerAlerte)).toEqual([])
-    })
-  })
-})
-
-describe('an alert that is there', () => {
-  const jardin = exemple(alerte, {
-    idAlerte: 4,
-    titreAlerte: 'Jardin',
-    codeTypeAlarme: 'AC',
-    periodicite: 'JOUR',
-    valeurSeuilEnLitre: 500,
-    canalAlerte: 'MAIL',
-    destinataire: 'camille.roussel@exemple.fr',
-    // Begun long ago: that is no reason to refuse it.
-    periodeDebut: '2026-01-01',
-    periodeFin: null,
-  })
-
-  it('is changed but for what it watches, and is no further one among the active', async () => {
-    serveur.repond(alertesCalls.modificationAlerte, { ...creee(), message: 'L’alerte est modifiée.' })
-    await afficher(<AlerteDialog cible={CIBLE} offre={offre} alerte={jardin} sansPlace={[jardin]} onClose={onClose} />)
-    await expect.element(page.getByRole('dialog', { name: /Modifier l’alerte «.Jardin.»/ })).toBeVisible()
-    await expect.element(champ('Seuil')).toHaveValue('0,5')
-    await expect.element(type).not.toBeInTheDocument()
-    await expect.element(page.getByRole('group', { name: /remplace-t-elle/ })).not.toBeInTheDocument()
-    await champ('Nom de l’alerte').fill('Potager')
-    await enregistrer.click()
-    await expect.element(page.getByText(/L’alerte est modifiée/)).toBeVisible()
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(serveur.demandes(alertesCalls.modificationAlerte)[0]?.body).toMatchObject({
-      alerte: { idAlerte: 4, titreAlerte: 'Potager', valeurSeuilEnLitre: 500, periodeDebut: '2026-01-01' },
     })
   })
 })

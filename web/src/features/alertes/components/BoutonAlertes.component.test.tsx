@@ -108,3 +108,12 @@ it('of what runs now shows the message, the days around it, and what the law say
   await expect.element(maintenant.getByRole('figure').getByRole('button').first()).toBeVisible()
   expect(await reproches()).toEqual([])
 })
+
+it('is not there for whoever may not see alerts', async () => {
+  serveur.repond(accesCalls.autorisations, {
+    autorisations: [{ controleur: 'Alerte', action: 'alertes', autorise: false }],
+  })
+  await ouvrir()
+  await expect.poll(() => serveur.demandes(accesCalls.autorisations).length).toBeGreaterThan(0)
+  await expect.element(bouton).not.toBeInTheDocument()
+})

@@ -8,6 +8,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { grapheDe } from '../../../testing/graphes.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { Historique } from './Historique.tsx'
 
@@ -65,5 +66,32 @@ it('nothing has fired yet: says so', async () => {
   serveur.repond(alertesCalls.historiqueInstancesAlertes, { resultats: [], nbTotalResultats: 0 })
   await afficher(<Historique cible={{ mode: 'contrat', contract: '0447122' }} type="RP" />)
   await expect.element(page.getByRole('region', { name: 'Historique' })).toMatchTextContent('Aucun déclenchement')
-  expect(serveur.demandes(alertesCalls.historiqueInstancesAlertes)[0]?.body).toMatchObject({ type: 'RP' })
+  expect(serveur.demandes(alertesCalls.historiqueInstancesAlertes)[0]).toEqual({
+    body: { contrat: '0447122', enCours: false, type: 'RP', indexPage: 1, nbElements: 10 },
+  })
+})
+
+it('has ten firings a page, and the next ones behind it', async () => {
+  serveur.repond(alertesCalls.historiqueInstancesAlertes, ({ body: { indexPage = 1, nbElements = 0 } }) => ({
+    resultats: Array.from({ length: indexPage === 1 ? nbElements : 2 }, (_, rang) =>
+      exemple(declenchementAlerte, { idInstance: indexPage * 100 + rang, message: `Page ${indexPage}, ${rang}` }),
+    ),
+    nbTotalResultats: 12,
+  }))
+  await afficher(<Historique cible={{ mode: 'groupe', id: 7 }} />)
+  await expect.element(page.getByText('Page 1, 9')).toBeVisible()
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.element(page.getByText('Page 2, 1')).toBeVisible()
+  await expect.element(page.getByText('Page 1, 9')).not.toBeInTheDocument()
+  expect(serveur.demandes(alertesCalls.historiqueInstancesAlertes).at(-1)).toEqual({
+    body: { groupe: 7, enCours: false, indexPage: 2, nbElements: 10 },
+  })
+})
+
+it('one that cannot be read says so, then is', async () => {
+  serveur.refuse(alertesCalls.historiqueInstancesAlertes, { status: 500 })
+  await afficher(<Historique cible={{ mode: 'groupe', id: 7 }} />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Vos alertes ne s’affichent pas')
+  await reessayer(alertesCalls.historiqueInstancesAlertes, { resultats: [], nbTotalResultats: 0 })
+  await expect.element(page.getByText('Aucun déclenchement')).toBeVisible()
 })
