@@ -12,7 +12,9 @@ const article = exemple(contenusCalls.infoArticle.answer, {
   visuel: '',
   visible: true,
   isHidden: false,
-  contenus: [],
+  contenus: [
+    { conditionAffichage: '', titre: '', visuel: '', resume: '', texteHtml: '<p>Calfeutrez-le.</p>', liens: [] },
+  ],
 })
 
 it('opens its text in a window, by the keyboard too, and takes the focus back', async () => {
@@ -22,6 +24,7 @@ it('opens its text in a window, by the keyboard too, and takes the focus back', 
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Protégez votre compteur du gel' })).toHaveFocus()
+  await expect.element(page.getByRole('dialog').getByText('Calfeutrez-le.')).toBeVisible()
   expect(await reproches()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()

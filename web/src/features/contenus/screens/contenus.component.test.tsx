@@ -1,6 +1,6 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { contenusCalls } from '@ael/contract/contenus/calls.ts'
-import type { Article } from '@ael/contract/contenus/schemas.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useState } from 'react'
@@ -8,11 +8,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unContrat } from '../../../testing/exemples.ts'
+import { unContrat, uneConfiguration } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { PageContenu } from '../components/PageContenu.tsx'
 import { LignesFlash } from '../flash/LignesFlash.tsx'
 import { prechargerPage } from '../prechargement.ts'
+import { article } from '../testing/article-exemple.ts'
 import { FaqScreen } from './FaqScreen.tsx'
 
 const item = (identifiant: string, titre: string, categorie: string, sousCategorie: string | null = null) => ({
@@ -38,24 +40,6 @@ const FAQ = {
     item('q3', 'Mon compteur a gelé', 'gel'),
   ],
 }
-const article = (identifiant: string, titre: string): Article => ({
-  identifiant,
-  titre,
-  isHidden: false,
-  visible: true,
-  visuel: '',
-  type: 'GenericType',
-  categorie: 'GenericCat',
-  sousCategorie: '',
-  position: 0,
-  template: 'simple',
-  resume: '',
-  dateDebut: null,
-  dateFin: null,
-  contenus: [{ conditionAffichage: '', titre: '', visuel: '', resume: `${titre}, en bref.`, texteHtml: '', liens: [] }],
-  articles: [],
-})
-
 beforeEach(() => serveur.repond(contenusCalls.menu, { menu: [] }))
 
 describe('the questions', () => {
@@ -107,6 +91,49 @@ describe('the questions', () => {
     expect(vues()).toEqual(['De l’eau coule', 'Elle coule aussi à minuit'])
   })
 
+  it('stand under their subject, and under its parts; a subject without any is not shown', async () => {
+    await ouvrir()
+    await expect.element(page.getByText('3 questions')).toBeVisible()
+    const titres = page.getByRole('heading')
+    await expect.element(titres.first()).toHaveTextContent('Questions fréquentes')
+    expect(titres.elements().map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H1 Questions fréquentes',
+      'H2 Les fuites',
+      'H3 La nuit',
+      'H2 Le gel',
+    ])
+    const sujets = page.getByRole('navigation', { name: 'Sujets' }).getByRole('link')
+    expect(
+      sujets.elements().map((un) => [un.textContent, un.getAttribute('href'), un.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Tous les sujets', '#/faq', 'true'],
+      ['Les fuites', '#/faq?sujet=fuites', null],
+      ['Le gel', '#/faq?sujet=gel', null],
+      ['Rien', '#/faq?sujet=vide', null],
+    ])
+    expect(
+      page
+        .getByRole('group')
+        .elements()
+        .filter((element) => element.hasAttribute('open')),
+    ).toEqual([])
+  })
+
+  it('that nobody has written yet are not searched', async () => {
+    serveur.repond(contenusCalls.faq, { categories: [], sousCategories: [], items: [] })
+    await afficher(<FaqScreen />, { route: '/faq' })
+    await expect.element(page.getByRole('heading', { name: 'Aucune question pour l’instant' })).toBeVisible()
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  })
+
+  it('that cannot be read say so, then are', async () => {
+    serveur.refuse(contenusCalls.faq, { status: 500 })
+    await afficher(<FaqScreen />, { route: '/faq' })
+    await expect.element(page.getByRole('heading', { name: 'Les questions ne s’affichent pas' })).toBeVisible()
+    await reessayer(contenusCalls.faq, FAQ)
+    await expect.element(page.getByText('3 questions')).toBeVisible()
+  })
+
   it('of which none is found say so, and lead to all of them', async () => {
     await ouvrir('?recherche=zzz')
     await expect.element(page.getByRole('heading', { name: /^Aucune question ne parle de «.zzz.»/ })).toBeVisible()
@@ -120,6 +147,8 @@ describe('the questions', () => {
     serveur.refuse(contenusCalls.faq, { status: 403, message: 'La FAQ n’est pas ouverte.' })
     await afficher(<FaqScreen />, { route: '/faq' })
     await expect.element(page.getByRole('heading', { name: 'La foire aux questions est fermée' })).toBeVisible()
+    await expect.element(page.getByText('La FAQ n’est pas ouverte.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
   })
 })
 
@@ -133,6 +162,35 @@ describe('a page of information', () => {
     expect(serveur.demandes(contenusCalls.infoArticleContrat)[0]).toEqual({
       params: { id: 'cgu', contract: '0447122' },
     })
+  })
+
+  it('without a contract is read as its reader makes it, beside the others and the questions', async () => {
+    serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+    serveur.repond(contenusCalls.infoArticle, article('cgu', 'Pour tous'))
+    serveur.repond(contenusCalls.menu, {
+      menu: [
+        { identifiant: 'cgu', libelle: 'Conditions', route: '/cgu' },
+        { identifiant: 'eau', libelle: 'Votre eau', route: '/contenu/eau' },
+      ],
+    })
+    const liens = () =>
+      page
+        .getByRole('navigation', { name: 'Informations' })
+        .getByRole('link')
+        .elements()
+        .map((un) => [un.textContent, un.getAttribute('href'), un.getAttribute('aria-current')])
+    const pages = [
+      ['Conditions', '#/cgu', 'page'],
+      ['Votre eau', '#/contenu/eau', null],
+    ]
+    for (const UseFaq of [true, false]) {
+      serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { UseFaq } }))
+      const ecran = await afficher(<PageContenu id="cgu" />)
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Pour tous' })).toBeVisible()
+      await expect.poll(liens).toEqual([...(UseFaq ? [['Questions fréquentes', '#/faq', null]] : []), ...pages])
+      await ecran.unmount()
+    }
+    expect(serveur.demandes(contenusCalls.infoArticle)[0]).toEqual({ params: { id: 'cgu' } })
   })
 
   it.each([
@@ -181,7 +239,21 @@ it('a flash that one has closed stays closed for the visit, until it says someth
   await affiche.unmount()
   await afficher(<LignesFlash lignes={[lignes[0]!]} large={false} />)
   await expect.element(region).not.toBeInTheDocument()
-  const autre = { ...lignes[0]!, contenus: [{ ...lignes[0]!.contenus[0]!, resume: 'Il revient.' }] }
+  const liens = [{ libelle: 'Protéger mon compteur', url: '#/contenu/gel' }]
+  const autre = {
+    ...lignes[0]!,
+    contenus: [{ ...lignes[0]!.contenus[0]!, titre: 'Grand froid', resume: 'Il revient.', liens }],
+  }
   await afficher(<LignesFlash lignes={[autre]} large={false} />)
-  await expect.element(region).toMatchTextContent(/Il revient/)
+  await expect
+    .element(region.getByRole('listitem'))
+    .toMatchTextContent(/^Grand froid Il revient\. Protéger mon compteur/)
+  await expect.element(region.getByRole('link')).toHaveAttribute('href', '#/contenu/gel')
+  await page.viewport(390, 844)
+  const titres = page.getByRole('button', { name: 'Grand froid', exact: true })
+  await expect.element(titres).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(region.getByRole('link')).not.toBeInTheDocument()
+  await titres.click()
+  await expect.element(titres).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(region.getByRole('link')).toBeVisible()
 })

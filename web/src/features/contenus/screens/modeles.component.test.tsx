@@ -1,6 +1,6 @@
 import { contenusCalls } from '@ael/contract/contenus/calls.ts'
 import type { Article } from '@ael/contract/contenus/schemas.ts'
-import { TEMPLATES } from '@ael/contract/contenus/templates.ts'
+import { type Template, TEMPLATES } from '@ael/contract/contenus/templates.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -59,6 +59,109 @@ it.each(TEMPLATES)('a page is drawn whole in the template « %s »', async (temp
     await page.viewport(largeur, 844)
     expect(debordement(), `${largeur} px`).toBe(0)
   }
+})
+
+/** What each template leaves out of an article, of its summary, its text and its links. */
+const TUS: Partial<Record<Template, ('resume' | 'texte' | 'liens')[]>> = {
+  carousel: ['resume'],
+  link_text: ['resume', 'texte'],
+  nude: ['resume'],
+  pop_tuile: ['texte', 'liens'],
+  scrolling_text: ['resume'],
+  simple_text: ['resume'],
+}
+const PARTIES = {
+  resume: 'Une chasse d’eau qui fuit',
+  texte: 'Fermez tous les robinets.',
+  liens: 'Voir ma consommation',
+}
+
+it.each(TEMPLATES)(
+  'the template « %s » says what it has to, in this order, and leads where its links do',
+  async (template) => {
+    await ouvrir(`/${template}`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const dit = document.body.textContent ?? ''
+    const places = Object.entries(PARTIES).map(([nom, mots]) => [nom, dit.indexOf(mots)] as const)
+    expect(places.flatMap(([nom, place]) => (place === -1 ? [nom] : []))).toEqual(TUS[template] ?? [])
+    const montrees = places.flatMap(([, place]) => (place === -1 ? [] : [place]))
+    expect(montrees).toEqual(montrees.toSorted((un, autre) => un - autre))
+    const [lien] = document.querySelectorAll('a[href="#/conso"]')
+    expect(lien?.textContent).toBe(TUS[template]?.includes('liens') ? undefined : 'Voir ma consommation')
+  },
+)
+
+const presentee = (identifiant: string, titre: string, propres: Partial<Article> = {}): Article => ({
+  ...conseil,
+  identifiant,
+  titre,
+  template: 'well',
+  resume: '',
+  visuel: '',
+  contenus: [{ ...conseil.contenus[0]!, texteHtml: `<p>${titre}, en bref.</p>`, liens: [] }],
+  ...propres,
+})
+const [contenu] = conseil.contenus
+const rangs = () =>
+  page
+    .getByRole('heading')
+    .elements()
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+
+it('the articles that a page presents come below it, each in its own template, under a title of its own', async () => {
+  serveur.repond(contenusCalls.infoArticle, {
+    ...conseil,
+    template: 'simple_text',
+    contenus: [],
+    articles: [
+      // A single content may say better what it is about.
+      presentee('gel', 'Le gel', { contenus: [{ ...contenu!, titre: 'Avant l’hiver', texteHtml: '', liens: [] }] }),
+      presentee('eau', 'L’eau', { template: 'link_text', contenus: [{ ...contenu!, texteHtml: 'Tu' }] }),
+      presentee('nuit', 'La nuit'),
+    ],
+  })
+  await ouvrir('')
+  await expect.element(page.getByText('La nuit, en bref.')).toBeVisible()
+  expect(rangs()).toEqual(['H1 Chercher une fuite', 'H2 Avant l’hiver', 'H2 La nuit'])
+  await expect.element(page.getByRole('link', { name: 'Voir ma consommation' })).toBeVisible()
+  await expect.element(page.getByText('Tu', { exact: true })).not.toBeInTheDocument()
+})
+
+it.each(['carousel', 'scrolling_text'] as const)(
+  '« %s » shows by itself those that it presents, once',
+  async (template) => {
+    serveur.repond(contenusCalls.infoArticle, {
+      ...conseil,
+      template,
+      articles: [presentee('gel', 'Le gel'), presentee('nuit', 'La nuit')],
+    })
+    await ouvrir('')
+    await expect.element(page.getByText('Le gel, en bref.')).toBeInTheDocument()
+    expect(page.getByText(/^(Le gel|La nuit), en bref\.$/).elements()).toHaveLength(2)
+    if (template === 'carousel')
+      await expect.element(page.getByRole('heading', { level: 3, name: 'Le gel' })).toBeVisible()
+  },
+)
+
+it('several contents each say their title and their summary; a link elsewhere tells it nothing of here', async () => {
+  serveur.repond(contenusCalls.infoArticle, {
+    ...conseil,
+    template: 'simple',
+    contenus: [
+      { ...contenu!, titre: 'Le jour', resume: 'Regardez.', texteHtml: '', liens: [] },
+      {
+        ...contenu!,
+        titre: 'La nuit',
+        texteHtml: '',
+        liens: [{ libelle: 'Le ministère', url: 'https://ministere.exemple.fr/' }, contenu!.liens[0]!],
+      },
+    ],
+  })
+  await ouvrir('')
+  await expect.element(page.getByText('Regardez.')).toBeVisible()
+  expect(rangs()).toEqual(['H1 Chercher une fuite', 'H2 Le jour', 'H2 La nuit'])
+  await expect.element(page.getByRole('link', { name: 'Le ministère' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(page.getByRole('link', { name: 'Voir ma consommation' })).not.toHaveAttribute('rel')
 })
 
 it.each([
