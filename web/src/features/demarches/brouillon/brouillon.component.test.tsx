@@ -12,6 +12,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { DemandeScreen } from '../screens/DemandeScreen.tsx'
+import { type Brouillon, brouillonDe } from './brouillon.ts'
 
 const bouton = (name: string) => page.getByRole('button', { name })
 const message = page.getByRole('textbox', { name: 'Votre message' })
@@ -52,6 +53,9 @@ it('what was begun is offered on return, without the files and the bank details,
   const autre = await ouvrir()
   await bouton('Recommencer').click()
   await expect.element(message).toHaveValue('')
+  const duContrat = { typeFormulaire: 'RECLAMATION', numeroContrat: '0447122' }
+  expect(serveur.demandes(demarchesCalls.oublierBrouillon)).toEqual([{ body: duContrat }])
+  expect(serveur.demandes(demarchesCalls.lireBrouillon)[0]).toEqual({ query: duContrat })
   await autre.unmount()
   await ouvrir()
   await expect.element(bouton('Commencer la demande')).toBeVisible()
@@ -68,4 +72,57 @@ it.each([
   await autre.unmount()
   await ouvrir()
   await expect.element(bouton('Reprendre la demande')).toBeVisible()
+})
+
+const PROCESSUS = 'c0ffee00-0000-4000-8000-000000000000'
+const duCompte = (propres: Partial<Brouillon> = {}): Brouillon => ({
+  ...brouillonDe(
+    reclamation,
+    {
+      idProcessus: PROCESSUS,
+      etape: 'coordonnees',
+      valeurs: { info_object: 'FACTURE', info_message: 'Le montant est faux.' },
+    },
+    new Date('2099-11-22T10:00:00Z'),
+  ),
+  ...propres,
+})
+
+it('is kept by the account once a step, under its name, with what was answered so far', async () => {
+  await ouvrir()
+  await bouton('Commencer la demande').click()
+  await message.fill('Le montant')
+  await message.fill('Le montant est faux.')
+  await page.getByRole('combobox', { name: 'Objet' }).selectOptions('Une facture')
+  await bouton('Continuer').click()
+  const gardees = () => serveur.demandes(demarchesCalls.garderBrouillon).map(({ body }) => body)
+  await expect.poll(() => gardees().map(({ etape }) => etape)).toEqual(['objet', 'coordonnees'])
+  expect(gardees()[1]).toEqual({
+    typeFormulaire: 'RECLAMATION',
+    numeroContrat: '0447122',
+    idProcessus: gardees()[0]?.idProcessus,
+    etape: 'coordonnees',
+    version: duCompte().version,
+    valeurs: expect.objectContaining({ info_object: 'FACTURE', info_message: 'Le montant est faux.' }),
+  })
+})
+
+it('what the account has kept is taken up at its step, and says that the questions have changed', async () => {
+  const version = `${duCompte().version} autre:texte`
+  serveur.repond(demarchesCalls.lireBrouillon, { brouillon: duCompte({ version }) })
+  await ouvrir()
+  await expect.element(page.getByText(/^Elle date du 22\/11\/2099/)).toBeVisible()
+  await expect.element(page.getByText(/^Les questions ont changé depuis/)).toBeVisible()
+  await bouton('Reprendre la demande').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vos coordonnées' })).toBeVisible()
+  await bouton('Revenir').click()
+  await expect.element(message).toHaveValue('Le montant est faux.')
+})
+
+it('what the account cannot keep just now is kept here', async () => {
+  serveur.refuse(demarchesCalls.garderBrouillon, { status: 500 })
+  await commencer()
+  await ouvrir()
+  await expect.element(bouton('Reprendre la demande')).toBeVisible()
+  await expect.element(page.getByText(/^Les questions ont changé/)).not.toBeInTheDocument()
 })

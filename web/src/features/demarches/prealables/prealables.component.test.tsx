@@ -8,10 +8,11 @@ import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre
 import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { Prealables } from './Prealables.tsx'
 import { DemandeScreen } from '../screens/DemandeScreen.tsx'
@@ -58,7 +59,32 @@ it('another way to pay leads to its service; keeping one’s own goes on', async
     .element(page.getByRole('link', { name: 'Passer aux mensualités' }))
     .toHaveAttribute('href', '#/service/optin/mensu/0447122')
   expect(await reproches()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: 'Passer au prélèvement de chaque facture' }))
+    .toHaveAttribute('href', '#/service/optin/prelevement/0447122')
+  await userEvent.keyboard('{Escape}')
+  expect(fait).toEqual(['renonce'])
   await bouton('Garder mon mode de paiement').click()
+  expect(fait).toEqual(['renonce', 'continue'])
+})
+
+it('questions that are several come one after the other', async () => {
+  const fait: string[] = []
+  await afficher(
+    <Prealables
+      prealables={['paiement', 'impact']}
+      numeroContrat="0447122"
+      contratsTouches={3}
+      onContinuer={() => fait.push('continue')}
+      onRenoncer={() => fait.push('renonce')}
+    />,
+  )
+  await bouton('Garder mon mode de paiement').click()
+  expect(fait).toEqual([])
+  await expect
+    .element(page.getByRole('dialog', { name: /Changer pour 3 contrats/ }))
+    .toMatchTextContent(/Le même client paie ou détient 3 contrats\s: ce que vous changez vaut pour tous\./)
+  await bouton('Continuer pour tous').click()
   expect(fait).toEqual(['continue'])
 })
 
@@ -87,9 +113,18 @@ it('whoever has several contracts says which one it is about, and finds it among
   await expect.element(page.getByText(/concernera le contrat 0447122/)).toBeVisible()
   await bouton('Choisir un autre contrat').click()
   await expect.element(page.getByText(/^Et 1\s998 autres contrats/)).toBeVisible()
+  const cherches = () => serveur.demandes(abonnementsCalls.contrats).at(-1)?.query
+  expect(cherches()).toMatchObject({ nbElements: 8, recherche: '' })
+  await expect
+    .element(page.getByRole('button', { name: /^Gîte/ }))
+    .toHaveTextContent('GîteContrat 050077712 rue des Tanneurs 38000 Valombre')
+  await expect
+    .element(page.getByRole('button', { name: /0447122/ }))
+    .toHaveTextContent('12 rue des Tanneurs 38000 ValombreContrat 0447122')
   expect(await reproches()).toEqual([])
   await page.getByRole('searchbox').fill('zzz')
   await expect.element(page.getByText(/^Aucun contrat pour/)).toBeVisible()
+  expect(cherches()).toMatchObject({ recherche: 'zzz' })
   await bouton('Voir tous les contrats').click()
   await page.getByRole('button', { name: /^Gîte/ }).click()
   await expect.element(page.getByText(/concernera le contrat 0500777/)).toBeVisible()
@@ -100,7 +135,33 @@ it('whoever has no contract yet is led to attach one', async () => {
   serveur.repond(abonnementsCalls.contrats, { resultats: [], nbTotalResultats: 0 })
   await ouvrir('RESILIATION')
   await expect.element(page.getByText('Vous n’avez pas encore de contrat ici')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Rattacher un contrat' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Rattacher un contrat' }))
+    .toHaveAttribute('href', '#/manage/contrats?onglet=rattacher')
+})
+
+it('among few contracts nothing is searched; one that has ended says so', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  const resultats = [{ ...AUTRE, isResilie: true, libelle: null, adresseLivraisonConstruite: '' }]
+  serveur.repond(abonnementsCalls.contrats, { resultats, nbTotalResultats: 2 })
+  await ouvrir('RESILIATION')
+  await expect
+    .element(page.getByRole('button', { name: /0500777/ }))
+    .toHaveTextContent('Contrat 0500777Contrat 0500777, résilié')
+  await expect.element(page.getByText(/^Et un autre contrat\s: précisez/)).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+})
+
+it('contracts that cannot be read say so, then are; what needs none does not wait for them', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  serveur.refuse(abonnementsCalls.contrats, { status: 500 })
+  const ecran = await ouvrir('RESILIATION')
+  await expect.element(page.getByRole('heading', { name: 'Vos contrats ne s’affichent pas' })).toBeVisible()
+  await reessayer(abonnementsCalls.contrats, { resultats: [AUTRE], nbTotalResultats: 1 })
+  await expect.element(page.getByRole('button', { name: /^Gîte/ })).toBeVisible()
+  await ecran.unmount()
+  await ouvrir('RECLAMATION')
+  await expect.element(bouton('Commencer la demande')).toBeVisible()
 })
 
 it('what changes several contracts says so before it begins; giving up changes nothing', async () => {

@@ -2,77 +2,27 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
-import { presenter } from '@ael/contract/demarches/definition.ts'
-import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
-import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
-import { contexteVide, contratSeul } from '@ael/contract/demarches/contexte.ts'
-import type { Contexte, ReglagesFormulaire } from '@ael/contract/demarches/modele.ts'
-import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unContrat, uneConfiguration } from '../../../testing/exemples.ts'
+import { uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { CaptchaContext } from '../../../ui/captcha/captcha-context.ts'
+import { creee, enVisite, ouvrirLesFormulaires } from '../testing/formulaires-ouverts.ts'
 import { DemandeScreen } from './DemandeScreen.tsx'
 
-const { contexte, definitions, creationNouvelleDemarche } = demarchesCalls
-const creee = {
-  result: {
-    rum: null,
-    nomCreancier: null,
-    numeroCreancier: null,
-    numeroClientPayeur: null,
-    numeroContratAbonnement: null,
-    payeur: { numeroClient: null },
-    titulaire: { numeroClient: null },
-    emailConnexion: null,
-    tokenKey: null,
-  },
-  numeroContrat: '0447122',
-  reference: 'DE00000012',
-  message: 'Votre demande a bien été envoyée.',
-}
+const { contexte, creationNouvelleDemarche } = demarchesCalls
 const bouton = (name: string) => page.getByRole('button', { name })
 const champ = (name: string) => page.getByRole('textbox', { name })
 const titre = (name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What forms start from: who is signed in, with his contract; or nobody. */
-const partirDe = (connu: Partial<Omit<Contexte, 'reglages'>>) => {
-  const { reglages: _siens, ...vide } = contexteVide('2026-11-22', reglagesDe({}, {}))
-  serveur.repond(contexte, { ...vide, ...connu })
-}
-
-/** What the utility has set for all forms. */
-const regler = (reglages: Partial<ReglagesFormulaire> = {}) =>
-  serveur.repond(
-    definitions,
-    tousLesFormulaires().map((formulaire) => presenter(formulaire, reglagesDe(formulaire, reglages))),
-  )
-
-const enVisite = (ForceNoCaptcha = true) => {
-  partirDe({})
-  serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
-  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ForceNoCaptcha } }))
-}
-
-beforeEach(() => {
-  serveur.repond(demarchesCalls.lireBrouillon, { brouillon: null })
-  serveur.repond(demarchesCalls.garderBrouillon, { enregistreLe: '2026-11-22T10:00:00+01:00' })
-  serveur.repond(demarchesCalls.oublierBrouillon, { message: '' })
-  regler()
-  partirDe({
-    personne: { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr', telephone: '' },
-    contrat: contratSeul('0447122'),
-  })
-  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
-  serveur.repond(creationNouvelleDemarche, creee)
-})
+beforeEach(ouvrirLesFormulaires)
 
 const ouvrir = (type = 'RECLAMATION') =>
   afficher(<DemandeScreen type={type} />, { route: '/demarches/essai', adresse: '/demarches/essai' })
+
+const etapesAnnoncees = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent)
 
 async function remplirReclamation() {
   await bouton('Commencer la demande').click()
@@ -90,6 +40,12 @@ it('says before the start what it is for, how long it takes, when it is answered
   await expect.element(page.getByText('environ 4 minutes')).toBeVisible()
   await expect.element(page.getByText('Réponse dans les 10 jours au plus tard')).toBeVisible()
   await expect.element(page.getByText('Une facture, si votre réclamation en concerne une')).toBeVisible()
+  expect(etapesAnnoncees()).toEqual(['Votre réclamation', 'Vos coordonnées', 'Vérification'])
+  await expect.element(page.getByText(/^Vos réponses sont gardées au fur et à mesure/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Revenir aux démarches' })).toHaveAttribute('href', '#/demarches')
+  expect(serveur.demandes(contexte).at(-1)).toEqual({
+    body: { typeFormulaire: 'RECLAMATION', numeroContrat: '0447122', valeurs: {} },
+  })
   expect(await reproches()).toEqual([])
 })
 
@@ -119,14 +75,50 @@ it('goes step by step, keeps everything on the way back, and is sent once', asyn
   await expect.poll(() => serveur.demandes(creationNouvelleDemarche).length).toBe(1)
   repondre(creee)
   await expect.element(titre('Demande envoyée')).toHaveFocus()
-  await expect.element(page.getByText('DE00000012')).toBeVisible()
+  await expect
+    .element(page.getByText('Référence', { exact: true }).element().closest('dl'))
+    .toMatchTextContent(/^RéférenceDE00000012DemandeDéposer une réclamationContrat0447122Envoyée le\d/)
+  await expect.element(page.getByText('Votre demande a bien été envoyée.')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Ce que vous avez envoyé' }))
+    .toMatchTextContent(/Votre réclamation.*Une facture.*Vos coordonnées.*Roussel/)
+  await expect
+    .element(page.getByRole('link', { name: 'Suivre la demande' }))
+    .toHaveAttribute('href', '#/demandes/DE00000012')
+  await expect
+    .element(page.getByRole('link', { name: 'Revenir au tableau de bord' }))
+    .toHaveAttribute('href', '#/dashboard')
   const [envoi] = serveur.demandes(creationNouvelleDemarche)
-  expect(envoi?.body).toMatchObject({
-    typeFormulaire: 'RECLAMATION',
-    numeroContrat: '0447122',
-    valeurs: { info_object: 'FACTURE', info_message: 'Le montant est faux.', user_telephone: '0320000000' },
+  expect(envoi).toEqual({
+    body: {
+      typeFormulaire: 'RECLAMATION',
+      numeroContrat: '0447122',
+      idProcessus: expect.any(String),
+      valeurs: {
+        info_object: 'FACTURE',
+        info_message: 'Le montant est faux.',
+        user_nom: 'Roussel',
+        user_prenom: 'Camille',
+        user_email: 'camille@exemple.fr',
+        user_telephone: '0320000000',
+        info_numeroContrat: '0447122',
+      },
+    },
+    files: [],
   })
   expect(await reproches()).toEqual([])
+})
+
+it('the way back from the first step leads to what it is for, and from there to what was typed', async () => {
+  await ouvrir()
+  await remplirReclamation()
+  await bouton('Revenir').click()
+  await bouton('Continuer la demande').click()
+  await expect.element(champ('Votre message')).toHaveValue('Le montant est faux.')
+  await expect.element(page.getByText(/^Brouillon enregistré à/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Quitter, mon brouillon est enregistré' }))
+    .toHaveAttribute('href', '#/demarches')
 })
 
 it('a step is not left with a wrong answer: the summary leads to it', async () => {
@@ -207,14 +199,19 @@ it('a visitor types his contract, and is asked nothing of a session', async () =
   await bouton('Vérifier ma demande').click()
   await bouton('Envoyer la demande').click()
   await expect.element(titre('Demande envoyée')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Suivre la demande' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '#/login')
   const [envoi] = serveur.demandes(creationNouvelleDemarche)
   location.hash = '#/demarches/essai'
   await expect.element(bouton('Commencer la demande')).toBeVisible()
+  await expect.element(page.getByText(/^Vos réponses sont gardées dans ce navigateur/)).toBeVisible()
+  for (const call of [demarchesCalls.lireBrouillon, demarchesCalls.garderBrouillon])
+    expect(serveur.demandes(call)).toEqual([])
   expect(envoi?.body.numeroContrat).toBeUndefined()
   expect(envoi?.body.valeurs).toMatchObject({ info_numeroContrat: '0001001' })
 })
 
-it('a captcha that is still working is not said to be missing', async () => {
+it('a captcha that is still working is not said to be missing, and its answer is sent', async () => {
   enVisite(false)
   await afficher(
     <CaptchaContext
@@ -222,6 +219,9 @@ it('a captcha that is still working is not said to be missing', async () => {
         <>
           <button type="button" onClick={() => onReponse(null)}>
             Au travail
+          </button>
+          <button type="button" onClick={() => onReponse({ captcha: 'quatre', tokenKey: 'k' })}>
+            Quatre
           </button>
           <p>{error}</p>
         </>
@@ -243,6 +243,11 @@ it('a captcha that is still working is not said to be missing', async () => {
   await expect.element(page.getByText(/Captcha/)).not.toBeInTheDocument()
   await bouton('Envoyer la demande').click()
   await expect.element(page.getByText(/Captcha/).first()).toBeVisible()
+  expect(serveur.demandes(creationNouvelleDemarche)).toEqual([])
+  await bouton('Quatre').click()
+  await bouton('Envoyer la demande').click()
+  await expect.element(titre('Demande envoyée')).toBeVisible()
+  expect(serveur.demandes(creationNouvelleDemarche)[0]?.body).toMatchObject({ captcha: 'quatre', tokenKey: 'k' })
 })
 
 it('files are joined with their names, refused for what they are, and taken away', async () => {
