@@ -73,19 +73,27 @@ describe('the address that asks for a service', () => {
 
   it('leads a group to the contracts that may have it, where a group may', async () => {
     serveur.repond(groupesCalls.groupes, { resultats: [exemple(groupe, { idGroupe: 0 })], nbTotalResultats: 1 })
-    serveur.repond(servicesCalls.detail, SC)
-    const ecran = await demander('assistance')
+    serveur.repond(servicesCalls.detail, ({ params: { code } }) =>
+      code === 'SC' ? SC : { ...PA, estSouscrit: false, souscription: non('Impayé.') },
+    )
+    await afficher(
+      <>
+        {['prelevement', 'assistance'].map((nom) => (
+          <section key={nom} aria-label={nom}>
+            <DemandeDeServiceScreen nom={nom} action="souscription" Demande={() => null} />
+          </section>
+        ))}
+      </>,
+      { route: '/service/optin/essai', adresse: '/service/optin/essai' },
+    )
     await expect.element(titre('Assistance plomberie')).toBeVisible()
-    choisirContexte({ mode: 'groupe', idGroupe: 0 })
-    await expect.element(page.getByRole('heading', { name: 'Choisissez un contrat' })).toBeVisible()
-    await ecran.unmount()
-    serveur.repond(servicesCalls.detail, { ...PA, estSouscrit: false, souscription: non('Impayé.') })
-    await demander('prelevement')
-    await expect.element(titre('Prélèvement à l’échéance')).toBeVisible()
     choisirContexte({ mode: 'groupe', idGroupe: 0 })
     await expect
       .element(page.getByRole('link', { name: 'Choisir les contrats' }))
       .toHaveAttribute('href', '#/service?service=prelevement')
+    await expect
+      .element(page.getByRole('region', { name: 'assistance' }).getByRole('heading', { level: 2 }))
+      .toHaveTextContent('Choisissez un contrat')
     await expect.element(page.getByText(/Un groupe souscrit «\sPrélèvement/)).toBeVisible()
   })
 
