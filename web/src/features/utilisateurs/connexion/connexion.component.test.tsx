@@ -73,6 +73,7 @@ describe('the sign-in', () => {
     await motDePasse.fill('Faux-2026!')
     await entrer.click()
     await expect.element(avis).toMatchTextContent('Identifiant et/ou mot de passe incorrect.')
+    await expect.element(avis.getByRole('link')).not.toBeInTheDocument()
     await expect.element(motDePasse).toHaveValue('Faux-2026!')
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
     await expect.poll(() => location.hash).toMatch(/resetPwd=true/)
@@ -80,15 +81,16 @@ describe('the sign-in', () => {
   })
 
   it.each([
-    ['NON_VALIDE', 'Recevoir le lien d’activation', /mode=activate/],
-    ['MOT_DE_PASSE_A_CHANGER', 'Mot de passe oublié', /resetPwd=true/],
+    ['NON_VALIDE', 'Recevoir le lien d’activation', /\/login\?mode=activate&retour=%2Fconso$/],
+    ['MOT_DE_PASSE_A_CHANGER', 'Mot de passe oublié', /\/login\?resetPwd=true&retour=%2Fconso$/],
   ])('refused for %s, leads to « %s »', async (code, lien, adresse) => {
     serveur.refuse(authentification, { status: 403, code, message: 'Refusé.' })
-    await ouvrir()
+    await ouvrir('/login?retour=/conso')
     await email.fill('camille@exemple.fr')
     await motDePasse.fill('Ael-2026!')
     await entrer.click()
-    await expect.element(avis.getByRole('link', { name: lien })).toHaveAttribute('href', expect.stringMatching(adresse))
+    await expect.element(avis.getByRole('link')).toHaveTextContent(lien)
+    await expect.element(avis.getByRole('link')).toHaveAttribute('href', expect.stringMatching(adresse))
   })
 
   it('asks for a captcha once the server wants one, keeps what was typed, and sends each answer once', async () => {
@@ -145,6 +147,7 @@ describe('a link by mail', () => {
     await bouton('Recevoir le lien d’activation').click()
     await expect.element(avis).toMatchTextContent('Attendez une minute.')
     await expect.element(email).toHaveValue('camille@exemple.fr')
+    expect(serveur.demandes(rappelInfosCompte)).toEqual([{ body: { email: 'camille@exemple.fr', type: 'ACTIVATION' } }])
   })
 })
 
@@ -229,5 +232,24 @@ it('a known account is linked to an identity by its password', async () => {
   serveur.repond(federationCalls.rapprocherFranceConnect, OUVERTURE)
   await lier.click()
   await expect.poll(() => jetons.lire()).toBe('de-camille')
-  expect(serveur.demandes(federationCalls.rapprocherFranceConnect)).toHaveLength(2)
+  await expect.element(page.getByText(/Connexion réussie\. Bonjour Camille/)).toBeVisible()
+  expect(location.hash).toBe('#/')
+  expect(serveur.demandes(federationCalls.rapprocherFranceConnect)).toEqual([
+    { body: { uid: 'u1', identifiant: 'camille@exemple.fr', motDePasse: 'Faux-2026!' } },
+    { body: { uid: 'u1', identifiant: 'camille@exemple.fr', motDePasse: 'Faux-2026!' } },
+  ])
+})
+
+it('an identity that was told too long ago is told again from the beginning', async () => {
+  serveur.refuse(federationCalls.rapprocherGigya, { status: 412, message: 'Recommencez.' })
+  await afficher(
+    <Rapprochement identite={{ fournisseur: 'gigya', uid: 'u1', prenom: 'Camille', nom: 'ROUSSEL', email: '' }} />,
+  )
+  await expect.element(page.getByText(/^Votre réseau social confirme que vous êtes Camille ROUSSEL/)).toBeVisible()
+  await email.fill('camille@exemple.fr')
+  await motDePasse.fill('Ael-2026!')
+  await bouton(/^Lier mon espace client/).click()
+  await expect
+    .element(avis.getByRole('link', { name: 'Revenir à la connexion' }))
+    .toHaveAttribute('href', expect.stringMatching(/#\/login$/))
 })

@@ -1,3 +1,4 @@
+import { LIBELLES_PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { federationCalls } from '@ael/contract/federation/calls.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
@@ -72,6 +73,17 @@ describe('an account', () => {
     await expect.element(champ('Numéro de contrat')).toHaveAccessibleDescription(/Saisissez les 7 caractères/)
     await page.getByRole('radio', { name: /^Plus tard/ }).click()
     await expect.element(champ('Numéro de contrat')).not.toBeInTheDocument()
+    // What was refused of one reference is not said of another one.
+    await page.getByRole('radio').nth(1).click()
+    await expect.element(champ('Numéro de contrat')).toBeValid()
+    await expect.element(champ('Numéro de contrat')).not.toHaveAccessibleDescription(/Saisissez les 7 caractères/)
+  })
+
+  it('asks nobody for a captcha where there is none', async () => {
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ForceNoCaptcha: true } }))
+    await ouvrir()
+    await expect.element(conditions).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Deux et deux' })).not.toBeInTheDocument()
   })
 
   it('is opened, with where one came from', async () => {
@@ -81,8 +93,15 @@ describe('an account', () => {
     await ouvrirCompte.click()
     await expect.poll(() => onFait.mock.lastCall?.[0]).toMatchObject({ email: 'camille@exemple.fr' })
     expect(serveur.demandes(creeUtilisateur)[0]?.body).toMatchObject({
-      utilisateur: { nom: 'Aubépin', prenom: 'Camille', meta: { rgpd_consent: true, Origine: 'factures' } },
+      utilisateur: {
+        nom: 'Aubépin',
+        prenom: 'Camille',
+        email: 'camille@exemple.fr',
+        motDePasse: 'Ael-2026!',
+        meta: { rgpd_consent: true, Origine: 'factures' },
+      },
       captcha: 'quatre 0',
+      tokenKey: 'k',
     })
   })
 
@@ -98,7 +117,9 @@ describe('an account', () => {
     await remplir()
     await ouvrirCompte.click()
     await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(new RegExp(`${message}$`))
-    await expect.element(page.getByRole('link', { name: 'Réinitialiser mon mot de passe' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Réinitialiser mon mot de passe' }))
+      .toHaveAttribute('href', expect.stringMatching(/#\/login\?resetPwd=true$/))
     await ouvrirCompte.click()
     await expect.element(page.getByText(/N'oubliez pas de remplir le champs Captcha/).first()).toBeVisible()
     expect(serveur.demandes(creeUtilisateur)).toHaveLength(1)
@@ -117,6 +138,63 @@ describe('an account', () => {
   })
 })
 
+describe('the page that opens one', () => {
+  const ouvrir = (adresse: string, federations: ('franceConnect' | 'gigya')[] = []) => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
+    serveur.repond(
+      configurationCalls.getConfiguration,
+      uneConfiguration({ federations, fonctionnalites: { ForceNoCaptcha: true } }),
+    )
+    return afficher(<InscriptionScreen />, { route: '/inscription/{-$origine}', adresse })
+  }
+
+  it('knows what a subscription has just told, and says to whom the link went', async () => {
+    serveur.repond(creeUtilisateur, { message: 'Créé.', email: 'camille@exemple.fr', userWebId: '12' })
+    await ouvrir(
+      '/inscription?contrat=0447122&compteur=D0A12345&nom=Aub%C3%A9pin&prenom=Camille&email=camille%40exemple.fr',
+    )
+    await expect.element(champ('Mot de passe')).toBeVisible()
+    await expect.element(page.getByText(/^Ouvrez un espace client pour consulter/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('ou avec votre adresse e-mail')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Se connecter' }))
+      .toHaveAttribute('href', expect.stringMatching(/#\/login$/))
+    await champ('Mot de passe').fill('Ael-2026!')
+    await champ('Confirmation du mot de passe').fill('Ael-2026!')
+    await conditions.click()
+    await ouvrirCompte.click()
+    await expect.element(page.getByText(/^Un message est parti à camille@exemple\.fr\. Cliquez/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Recevoir un autre lien d’activation' }))
+      .toHaveAttribute('href', expect.stringMatching(/#\/login\?mode=activate$/))
+    await expect.element(page.getByRole('button', { name: 'Créer un autre compte' })).not.toBeInTheDocument()
+    expect(serveur.demandes(creeUtilisateur).map(({ body }) => body)).toEqual([
+      {
+        utilisateur: {
+          nom: 'Aubépin',
+          prenom: 'Camille',
+          email: 'camille@exemple.fr',
+          motDePasse: 'Ael-2026!',
+          meta: { rgpd_consent: true },
+        },
+        infoAttachementAbonnement: { numeroContrat: '0447122', numeroCompteur: 'D0A12345' },
+      },
+    ])
+  })
+
+  it('says from the invoices what for, and offers the providers of the installation', async () => {
+    await ouvrir('/inscription/factures', ['gigya'])
+    await expect.element(page.getByText(/^Ouvrez un espace client pour consulter/)).toBeVisible()
+    await expect.element(page.getByText('ou avec votre adresse e-mail')).toBeVisible()
+    serveur.refuse(federationCalls.getTokenStateNonce, { status: 503, message: 'Plus tard.' })
+    await page.getByRole('button', { name: 'Continuer avec un réseau social' }).click()
+    await expect
+      .poll(() => serveur.demandes(federationCalls.getTokenStateNonce).map(({ query }) => query))
+      .toEqual([{ fournisseur: 'gigya', usage: 'inscription' }])
+    await expect.element(page.getByText(/Plus tard\./)).toBeVisible()
+  })
+})
+
 describe('an account for somebody else', () => {
   const ouvrir = () => afficher(<InscriptionScreen />, { route: '/inscription/{-$origine}', adresse: '/inscription' })
   const creer = page.getByRole('button', { name: /^Créer le compte/ })
@@ -129,6 +207,12 @@ describe('an account for somebody else', () => {
     await expect.element(champ('Mot de passe')).not.toBeInTheDocument()
     await expect.element(champ('Nom d’usage')).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument()
+    await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(/^Elle lui servira/)
+    await expect.element(champ('Adresse e-mail')).toHaveAttribute('autocomplete', 'off')
+    expect([...(champ('Profil').element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+      'Choisissez un profil',
+      ...profilsGeres(['CHARGE_DE_CLIENTELE']).map((profil) => LIBELLES_PROFILS[profil]),
+    ])
     await creer.click()
     await expect.element(champ('Profil')).toHaveAccessibleDescription('Choisissez un profil.')
     await champ('Prénom').fill('Léa')
@@ -140,8 +224,15 @@ describe('an account for somebody else', () => {
     expect(await reproches()).toEqual([])
     await creer.click()
     await expect.element(page.getByRole('heading', { name: 'Compte créé' })).toBeVisible()
-    expect(serveur.demandes(creeUtilisateur)[0]?.body).toMatchObject({
-      utilisateur: { prenom: 'Léa', profils: ['UTILISATEUR_PREMIUM'] },
+    await expect.element(page.getByText(/^Un message est parti à lea@exemple\.fr/)).toBeVisible()
+    expect(serveur.demandes(creeUtilisateur)[0]?.body).toEqual({
+      utilisateur: {
+        nom: 'Martin',
+        prenom: 'Léa',
+        email: 'lea@exemple.fr',
+        profils: ['UTILISATEUR_PREMIUM'],
+        meta: { rgpd_consent: true },
+      },
       infoAttachementAbonnement: { numeroContrat: '0447122', numeroCompteur: 'D0A12345' },
     })
     await page.getByRole('button', { name: 'Créer un autre compte' }).click()
@@ -171,5 +262,15 @@ it('an account by an identity needs its terms only; one that is known is said', 
   await conditions.click()
   await ouvrirCompte.click()
   await expect.element(avis).toMatchTextContent('Cette adresse a déjà un compte.')
-  await expect.element(avis.getByRole('link')).toBeVisible()
+  await expect
+    .element(avis.getByRole('link', { name: 'Lier mon espace client' }))
+    .toHaveAttribute('href', '#/franceConnectLogin')
+  await expect
+    .element(page.getByRole('link', { name: 'Le lier à cette identité' }))
+    .toHaveAttribute('href', '#/franceConnectLogin')
+  serveur.refuse(creeCompteFedere, { status: 412, code: 'IDENTITE', message: 'Recommencez.' })
+  await ouvrirCompte.click()
+  await expect
+    .element(avis.getByRole('link', { name: 'Revenir à la connexion' }))
+    .toHaveAttribute('href', expect.stringMatching(/#\/login$/))
 })
