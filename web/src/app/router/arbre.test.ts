@@ -116,14 +116,96 @@ const FERMES: Record<string, string> = {
   '/user/profile': 'entree profil',
 }
 
+const LISTE = 'recherche tri ordre page taille'
+
+/** What each page keeps of the part of its address behind `?`; the forms, all of them the same. */
+const RECHERCHES: Record<string, string> = {
+  '/': 'retour',
+  '/login': 'retour resetPwd mode login',
+  '/manage/contrats': `onglet vue groupe ${LISTE}`,
+  '/detail/{-$force}': 'contrat numcontrat tab',
+  '/manage/univers': `creer ${LISTE}`,
+  '/manage/univers/$key/groups': 'vue',
+  '/manage/univers/$key/contracts': `vue ${LISTE}`,
+  '/conso': 'affichage comparer jour unite zoom',
+  '/consoPlus': 'vue unite affichage echelle',
+  '/faq': 'recherche sujet question',
+  '/plan-du-site': 'recherche',
+  '/redirect/{-$action}': 'id code numFacture traiteFacturationCode',
+  '/demandes': `etat contrat ${LISTE}`,
+  '/factures': `vue ${LISTE} du au`,
+  '/conso/facturees': LISTE,
+  '/reglements': LISTE,
+  '/facture-electronique': 'token',
+  '/manage/groupe/$id': `onglet ${LISTE}`,
+  '/demarches/rendezVous': 'etape intervention',
+  '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}': 'numFacture numContrat traiteFacturationCode',
+  '/demarches/autorelevedec/{-$token}': 'token',
+  '/carte-reponse/{-$token}': 'token',
+  '/auto-releve/{-$token}': 'token',
+  '/service': `service vue ${LISTE}`,
+  '/service/optin/$serviceName': 'etape',
+  '/service/optout/$serviceName': 'etape',
+  '/service/resiliation/$serviceName': 'etape contrats',
+  '/second-facteur': 'retour',
+  '/activation/{-$activationCode}/{-$wsActivationCode}': 'activationCode wsActivationCode',
+  '/inscription/{-$origine}': 'contrat compteur nom prenom email',
+  '/mail-update': 'tokenValidation activationCode tokenSecurite',
+  '/client-update': 'tokenNotification activationCode',
+  '/user/profile': 'onglet',
+  '/user/donnees': 'onglet',
+  '/manage/users': `creer ${LISTE}`,
+  '/admin/users': `contrat ${LISTE}`,
+  '/admin/contrats': LISTE,
+  '/admin/contrat': `compte ${LISTE}`,
+  '/admin/groupes': LISTE,
+  '/admin/general': `du au ${LISTE}`,
+  '/admin/configuration': LISTE,
+  '/admin/parametrage': LISTE,
+  '/admin/droits': 'recherche controleur profil retires',
+  '/admin/alertes': 'contrat',
+  '/admin/messages': LISTE,
+  '/admin/demarches': LISTE,
+  '/admin/demandes': `vue type demande ${LISTE}`,
+  '/admin/paiements': `liste ${LISTE}`,
+  '/admin/livraisons': `etat ${LISTE}`,
+  '/admin/exploitation': `onglet etat type avecRejets aRevoir ${LISTE}`,
+  '/admin/contenus': `article ${LISTE}`,
+  '/admin/documents': `onglet type du au ${LISTE}`,
+  '/admin/mails': `type ${LISTE}`,
+}
+const FORMULAIRES = 'etape numFacture fuiteDu fuiteAu origin demande'
+
+/** Where nobody is shown the shell of whoever is signed in: a session begins or ends there. */
+const SANS_SESSION = [
+  '/',
+  '/login',
+  '/franceConnectLogin/{-$code}/{-$state}',
+  '/franceConnectInscription/{-$code}/{-$state}',
+  '/socialLogin',
+  '/socialInscription',
+  '/franceConnectLogout/{-$state}',
+  '/user/profile/$profileToken',
+  '/auth/$code/{-$redirection}',
+  '/second-facteur',
+  '/activation/{-$activationCode}/{-$wsActivationCode}',
+  '/mail-update',
+  '/client-update',
+]
+
 interface Declaree {
   chemin: string
   donnees: NonNullable<AnyRoute['options']['staticData']>
   acces: string | undefined
   titre: string | undefined
   redirige: boolean
+  /** What it keeps of all that may stand behind `?`. */
+  recherche: string | null
 }
 let routes: Declaree[]
+const tout = new Proxy({}, { get: () => 'x' })
+const gardees = (valider: unknown): string | null =>
+  typeof valider === 'function' ? Object.keys((valider as (recherche: object) => object)(tout)).join(' ') : null
 
 beforeAll(async () => {
   vi.stubGlobal('document', { cookie: '', querySelector: () => null })
@@ -136,6 +218,7 @@ beforeAll(async () => {
     acces: options.staticData?.acces,
     titre: options.staticData?.titre,
     redirige: !options.component,
+    recherche: gardees(options.validateSearch),
   }))
   return () => vi.unstubAllGlobals()
 })
@@ -168,4 +251,24 @@ it('the public home offers every route that it may lead to and that exists', () 
 
 it('every page has a name', () => {
   expect(routes.filter(({ titre, redirige }) => !titre && !redirige)).toEqual([])
+})
+
+it('every page finds in its address what is written there', () => {
+  const lues = routes.filter(({ recherche, donnees }) => recherche !== null && !donnees.formulaire)
+  expect(Object.fromEntries(lues.map(({ chemin, recherche }) => [chemin, recherche]))).toEqual(RECHERCHES)
+  const formulaires = routes.filter(({ donnees }) => donnees.formulaire).map(({ recherche }) => recherche)
+  expect(new Set(formulaires)).toEqual(new Set([FORMULAIRES]))
+})
+
+it('the screens by which a session begins or ends are in the public shell, and no others', () => {
+  expect(routes.filter(({ donnees }) => donnees.cadrePublic).map(({ chemin }) => chemin)).toEqual(SANS_SESSION)
+})
+
+it('a service is asked for and given up where its address says so', () => {
+  expect(
+    routes.flatMap(({ chemin, donnees: { actionService } }) => (actionService ? [[chemin, actionService]] : [])),
+  ).toEqual([
+    ['/service/optin/$serviceName', 'souscription'],
+    ['/service/optout/$serviceName', 'resiliation'],
+  ])
 })
