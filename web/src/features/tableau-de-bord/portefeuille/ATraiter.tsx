@@ -132,7 +132,7 @@ export function ATraiter({ lignes }: { lignes: readonly LigneATraiter[] }) {
           {lignes.map((ligne) => {
             const { icone, ton, titre, lieu, detail, geste } = contenuDe(ligne)
             return (
-              <li key={`${titre} ${lieu?.nom ?? ''} ${detail}`}>
+              <li key={ligne.type === 'fuite' ? ligne.fuite.numeroContrat : `${titre} ${lieu?.idGroupe}`}>
                 <span className={classes(styles.icone, ton)}>{icone}</span>
                 <div className={styles.sujet}>
                   <p>

@@ -1,12 +1,18 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import { groupe } from '@ael/contract/groupes/schemas.ts'
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { SITUATIONS } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
 import type { ContratDuPortefeuille, Portefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { choixCourant } from '../../../lib/session/choix-courant.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unContrat } from '../../../testing/exemples.ts'
+import { exemple, unContrat } from '../../../testing/exemples.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import { BadgeSituation } from './BadgeSituation.tsx'
@@ -81,7 +87,19 @@ it('the four figures lead to their contracts, the totals of the groups are their
   await expect.element(tuile(/^À payer 63/)).toMatchTextContent('6 300,00 €')
   await expect.element(tuile(/^En retard 7/)).toMatchTextContent('La plus ancienne depuis le 19/10/2026')
   await expect.element(tuile(/^En alerte 1/)).toMatchTextContent('2,1 m³ perdus, à 4,03 € le m³')
+  await expect.element(tuile(/^En alerte 1/)).toMatchTextContent('8,46 €')
   await expect.element(tuile(/^Sans relevé 0/)).toMatchTextContent('Tous les compteurs sont relevés')
+  await expect.element(tuile(/^Sans relevé 0/)).not.toMatchTextContent('€')
+  const groupes = page.getByRole('table', { name: 'Le portefeuille par groupe' })
+  await expect.element(groupes.getByRole('link', { name: 'Tour Valmy' })).toHaveAttribute('href', '#/manage/groupe/3')
+  await expect.element(groupes.getByRole('link', { name: 'Sans groupe' })).not.toBeInTheDocument()
+  await expect
+    .element(groupes.getByRole('row', { name: /^Tour Valmy/ }))
+    .toMatchTextContent(/300606.000,00.€.*70,00.€10$/)
+  await expect
+    .element(page.getByRole('link', { name: 'Gérer les groupes' }))
+    .toHaveAttribute('href', '#/manage/groupes')
+  await expect.element(page.getByText(/dans plusieurs groupes/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('row', { name: /^1 groupe/ })).toMatchTextContent(/479.*63.*6 300,00 €.*70,00 €/)
   await expect
     .element(page.getByText(/^387 contrats n’ont rien à signaler/))
@@ -96,6 +114,117 @@ it('each line to treat has one act, which says its amount', async () => {
   await expect.element(lignes.first()).toMatchTextContent(/14 l\/h depuis le 16\/11, environ 1,35 € par jour/)
   await expect.element(lignes.first().getByRole('button', { name: 'Voir la fuite' })).toBeVisible()
   await expect.element(lignes.nth(1).getByRole('button', { name: 'Payer 70,00 €' })).toBeVisible()
+})
+
+const ADRESSE = { route: '/manage/home', adresse: '/manage/home' }
+
+it.each([
+  ['Voir la fuite', 'contrat:0447122', '#/conso'],
+  ['Payer 70,00 €', 'groupe:3', '#/factures'],
+  ['Payer plusieurs factures', 'groupe:0', '#/factures'],
+])('« %s » looks at %s, on %s', async (name, choix, adresse) => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  serveur.repond(abonnementsCalls.detailAbonnement, exemple(contratDetail, { ...unContrat(), groupes: [] }))
+  serveur.repond(groupesCalls.groupes, {
+    resultats: [exemple(groupe, { idGroupe: 0 }), exemple(groupe, { idGroupe: 3 })],
+    nbTotalResultats: 2,
+  })
+  await afficher(<PortefeuilleScreen gererGroupes recherche={null} />, ADRESSE)
+  await page.getByRole('button', { name }).click()
+  await expect.poll(() => location.hash).toBe(adresse)
+  expect(choixCourant()).toBe(choix)
+})
+
+it('what is late in no group is first looked at; a due date and silent meters lead to their contracts', async () => {
+  const [valmy, sans] = tout.groupes
+  serveur.repond(calls.fuitesPortefeuille, { complet: true, resultats: [] })
+  serveur.repond(calls.portefeuille, {
+    ...tout,
+    aPayer: { ...tout.aPayer, prochaineEcheance: null },
+    groupes: [
+      { ...valmy!, enRetard: chiffres(0, 0, 0).enRetard, sansReleve: { nombre: 2, montant: 55 } },
+      { ...sans!, aPayer: { ...sans!.aPayer, prochaineEcheance: '2026-11-03' }, enRetard: chiffres(0, 0, 2).enRetard },
+    ],
+  })
+  await afficher(<PortefeuilleScreen gererGroupes recherche={<p>Chercher</p>} />)
+  const lignes = page.getByRole('region', { name: /^À traiter aujourd’hui/ }).getByRole('listitem')
+  await expect
+    .element(lignes.first())
+    .toMatchTextContent(/^En retard Sans groupe2 factures, la première échue le 19\/10Voir 20,00.€$/)
+  await expect
+    .element(lignes.first().getByRole('link'))
+    .toHaveAttribute('href', '#/manage/contrats?onglet=rattaches&vue=enRetard')
+  await expect
+    .element(lignes.nth(1))
+    .toMatchTextContent(/^Échéance le 03\/11 Sans groupe3 factures à payerVoir 300,00.€$/)
+  await expect
+    .element(lignes.nth(1).getByRole('link'))
+    .toHaveAttribute('href', '#/manage/contrats?onglet=rattaches&vue=aPayer')
+  await expect
+    .element(lignes.nth(2))
+    .toMatchTextContent(/^Sans relevé Tour Valmy2 compteurs muets, 55,00.€ sur estimationVoir les 2 contrats$/)
+  await expect
+    .element(lignes.nth(2).getByRole('link'))
+    .toHaveAttribute('href', '#/manage/contrats?onglet=rattaches&vue=sansReleve&groupe=3')
+  await expect.element(page.getByText('Chercher')).toBeVisible()
+})
+
+it.each([
+  ['some are not known', { complet: false }, {}, /^En alerte1dont 1 fuite probable$/],
+  ['the cost of one is not known', {}, { coutEuros: null }, /^En alerte14,2.m³ perdus, à 4,03.€ le m³$/],
+  ['prices differ', {}, { prixMetreCubeEuros: 3 }, /^En alerte116,92.€4,2.m³ perdus par les fuites$/],
+])('of leaks of which %s no more is told than is known', async (_, lues, propre, dit) => {
+  const une = {
+    numeroContrat: '0447122',
+    adresseLivraisonConstruite: '12 rue des Tanneurs, 38999 Valombre',
+    groupes: [],
+    depuis: '2026-11-16',
+    litresParHeure: 14,
+    litresPerdus: 2100,
+    coutEuros: 8.46,
+    coutParJourEuros: 1.35,
+    prixMetreCubeEuros: 4.03,
+  }
+  serveur.repond(calls.fuitesPortefeuille, {
+    complet: true,
+    resultats: [une, { ...une, numeroContrat: '0447123', ...propre }],
+    ...lues,
+  })
+  await afficher(<PortefeuilleScreen gererGroupes recherche={null} />)
+  await expect.element(page.getByRole('link', { name: /^En alerte/ })).toMatchTextContent(dit)
+})
+
+it('where nothing presses it says so, offers no payment, and a first group only to whoever may make one', async () => {
+  serveur.repond(calls.fuitesPortefeuille, { complet: true, resultats: [] })
+  serveur.repond(calls.portefeuille, {
+    ...tout,
+    ...chiffres(479, 0, 0),
+    enAlerte: { nombre: 0, nbFuites: 0 },
+    sansReleve: { nombre: 2, montant: 55 },
+    dansPlusieursGroupes: 2,
+    groupes: [],
+  })
+  const premier = await afficher(<PortefeuilleScreen gererGroupes recherche={null} />)
+  await expect.element(page.getByRole('link', { name: /^En alerte 0/ })).toMatchTextContent(/inhabituelle$/)
+  await expect.element(page.getByRole('link', { name: /^À payer 0/ })).toMatchTextContent(/Aucune facture à payer$/)
+  await expect.element(page.getByRole('link', { name: /^En retard 0/ })).toMatchTextContent(/Aucune facture échue$/)
+  await expect
+    .element(page.getByRole('link', { name: /^Sans relevé 2/ }))
+    .toMatchTextContent(/55,00.€Facturé sur estimation$/)
+  await expect.element(page.getByRole('button', { name: 'Payer plusieurs factures' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Créer un groupe' })).toHaveAttribute('href', '#/manage/groupes')
+  await premier.unmount()
+  await afficher(<PortefeuilleScreen gererGroupes={false} recherche={null} />)
+  await expect.element(page.getByRole('heading', { name: 'Aucun groupe' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Créer un groupe' })).not.toBeInTheDocument()
+})
+
+it('a portfolio that cannot be read says so, then is', async () => {
+  serveur.refuse(calls.portefeuille, { status: 500, message: 'Panne du portefeuille.' })
+  await afficher(<PortefeuilleScreen gererGroupes recherche={null} />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/ne s’affiche pasPanne du portefeuille\./)
+  await reessayer(calls.portefeuille, tout)
+  await expect.element(page.getByRole('link', { name: /^À payer 63/ })).toBeVisible()
 })
 
 it('a view, its order and its columns are asked of the server, and kept', async () => {
