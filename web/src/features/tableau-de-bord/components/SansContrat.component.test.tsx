@@ -15,6 +15,7 @@ it('an account whose contracts have all ended is told so, and that nothing faile
   serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
   await afficher(<SansContrat />)
   await expect.element(titre('Vos contrats ont pris fin')).toBeVisible()
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '#/demarches/souscriptionNew')
   expect(await reproches()).toEqual([])
 })
 
@@ -37,4 +38,23 @@ it('an account without any contract is led to attach a first one', async () => {
     .element(page.getByRole('link', { name: 'Rattacher un contrat' }))
     .toHaveAttribute('href', '#/manage/contrats?onglet=rattacher')
   expect(await reproches()).toEqual([])
+})
+
+it.each([
+  ['UTILISATEUR_SECONDAIRE', /patron@exemple\.fr/],
+  ['UTILISATEUR_VISITEUR', /patron@exemple\.fr/],
+  ['CHARGE_DE_CLIENTELE', /^Aucun contrat sur ce compte/],
+] as const)('a %s attaches none by himself, but is told whom to ask, or what to do instead', async (profil, dit) => {
+  serveur.repond(
+    utilisateursCalls.infoUtilisateur,
+    unUtilisateur({
+      profils: [profil],
+      nbContrats: 0,
+      meta: { ...unUtilisateur().meta, PremiumMail: 'patron@exemple.fr' },
+    }),
+  )
+  await afficher(<SansContrat />)
+  await expect.element(page.getByText(dit)).toBeVisible()
+  await expect.element(titre('Rattachez votre premier contrat')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })

@@ -64,7 +64,7 @@ it('the balance is paid by its only invoice, unless it is debited; what is not o
   serveur.repond(tableauDeBordCalls.soldeEtAlerte, ({ params: { contract } }) =>
     contract === '0447104'
       ? { ...due, solde: 12, libelle: 'En votre faveur', dateLimitePaiement: null, nombreFacturesARegler: 0 }
-      : due,
+      : { ...due, ...(contract === '0447106' && { dateLimitePaiement: '2026-10-27' }) },
   )
   serveur.repond(tableauDeBordCalls.soldeEtAlerteGroupe, {
     ...due,
@@ -78,6 +78,7 @@ it('the balance is paid by its only invoice, unless it is debited; what is not o
     // More is owed than on this one.
     ...(contract === '0447103' && { soldeFactureClient: 40 }),
     ...(contract === '0447105' && { dateLimitePaiementFacture: '2026-12-01' }),
+    ...(contract === '0447106' && { dateLimitePaiementFacture: '2026-10-27', modeDeReglement: 'Prélèvement' }),
   }))
   await montrer(solde, {
     facture: contrat('0447101'),
@@ -85,6 +86,7 @@ it('the balance is paid by its only invoice, unless it is debited; what is not o
     partie: contrat('0447103'),
     crédit: contrat('0447104'),
     autre: contrat('0447105'),
+    manquée: contrat('0447106'),
     groupe: contexteGroupe(),
   })
   const bouton = (nom: string) => dans(nom).getByRole('button')
@@ -99,6 +101,12 @@ it('the balance is paid by its only invoice, unless it is debited; what is not o
   await expect.element(bouton('crédit')).not.toBeInTheDocument()
   await expect.element(dans('autre')).toMatchTextContent('1 facture à payer')
   await expect.element(bouton('autre')).toHaveTextContent('payer contrat 86.42 solde')
+  // Its debit did not come.
+  await expect.element(dans('manquée')).toMatchTextContent(/^À payer depuis le 27\/10\/2026.*En retard de 3 jours/)
+  await expect.element(bouton('manquée')).toHaveTextContent('payer contrat 86.42 FA1')
+  await expect
+    .element(dans('facture').getByRole('link', { name: 'Toutes les factures' }))
+    .toHaveAttribute('href', '#/factures')
   await expect.element(dans('groupe')).toMatchTextContent(/500,00.€À payer3 factures à payer, dont 40,00.€ échus/)
   await expect.element(bouton('groupe')).toHaveTextContent('payer groupe 500 solde')
 })
@@ -113,6 +121,7 @@ it('the last invoice says what is left of it, or how it is paid; the last paymen
     due: contrat('0447101'),
     partie: contrat('0447102'),
     aucune: contrat('0447103'),
+    électricité: contexteContrat({ numeroContrat: '0447104', isTypeElectricity: true }),
   })
   await expect
     .element(dans('due'))
@@ -121,6 +130,7 @@ it('the last invoice says what is left of it, or how it is paid; the last paymen
     )
   await expect.element(dans('partie')).toMatchTextContent(/Échue.*Reste à payer40,00.€/)
   await expect.element(dans('aucune')).toMatchTextContent('Aucune facture pour l’instant')
+  await expect.element(dans('électricité')).toMatchTextContent(/Volume19.kWh/)
   await facturees.unmount()
   const regle = exemple(schemaReglement, {
     dateReglement: '2026-10-20',
@@ -164,6 +174,9 @@ it('what is open of a group is counted with what is late; of a contract, what it
   await montrer(relances, { une: contrat('0447101'), deux: contrat('0447102') })
   await expect.element(dans('une')).toMatchTextContent(/1.?facture relancée86,42.€ à payer/)
   await expect.element(dans('deux')).toMatchTextContent(/2.?factures relancées/)
+  await expect
+    .element(dans('une').getByRole('link', { name: 'Voir les factures à payer' }))
+    .toHaveAttribute('href', '#/factures')
 })
 
 it('one that cannot be read says so and leaves the others alone, and is read again', async () => {

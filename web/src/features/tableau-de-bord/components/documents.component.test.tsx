@@ -6,6 +6,8 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { DocumentList } from '../../../ui/DocumentList.tsx'
+import { contexteContrat } from '../testing/contextes.ts'
+import { documents } from '../tuiles/documents.tsx'
 import { DocumentsDialog } from './DocumentsDialog.tsx'
 
 const { telecharger } = documentsCalls
@@ -57,4 +59,38 @@ it('all of them stand in a drawer, page by page; Escape closes it', async () => 
   await expect.element(page.getByRole('button', { name: /^Document 11/ })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('the tile shows the newest three and the way to all of them, where there are more', async () => {
+  serveur.repond(documentsCalls.contenuArchiveContrat, ({ query: { nbElements } }) => ({
+    resultats: Array.from({ length: Math.min(5, nbElements) }, (_, rang) => document(rang + 1)),
+    nbTotalResultats: 5,
+  }))
+  await afficher(<documents.Contenu contexte={contexteContrat()} aujourdhui="2026-10-30" />)
+  const tuile = page.getByRole('region', { name: 'Documents' })
+  await expect.element(tuile.getByRole('button', { name: /^Document 3/ })).toBeVisible()
+  await expect.element(tuile.getByRole('button', { name: /^Document 4/ })).not.toBeInTheDocument()
+  expect(serveur.demandes(documentsCalls.contenuArchiveContrat)[0]).toEqual({
+    params: { contract: '0447122' },
+    query: expect.objectContaining({ indexPage: 1, nbElements: 3, triDecroissant: true }),
+  })
+  await tuile.getByRole('button', { name: 'Voir les 5 documents' }).click()
+  const tous = page.getByRole('dialog', { name: 'Documents du contrat 0447122' })
+  await expect.element(tous.getByRole('button', { name: /^Document 5/ })).toBeVisible()
+  await expect.element(tous.getByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tous).not.toBeInTheDocument()
+})
+
+it.each([
+  [0, /Aucun document pour l’instant/],
+  [3, /Document 3/],
+])('a tile of %i documents leads nowhere else', async (nombre, dit) => {
+  serveur.repond(documentsCalls.contenuArchiveContrat, {
+    resultats: Array.from({ length: nombre }, (_, rang) => document(rang + 1)),
+    nbTotalResultats: nombre,
+  })
+  await afficher(<documents.Contenu contexte={contexteContrat()} aujourdhui="2026-10-30" />)
+  await expect.element(page.getByRole('region', { name: 'Documents' })).toMatchTextContent(dit)
+  await expect.element(page.getByRole('button', { name: /^Voir les/ })).not.toBeInTheDocument()
 })

@@ -27,4 +27,15 @@ it.each([
   await afficher(<Contenu contexte={contexteContrat()} aujourdhui="2026-11-24" />)
   await expect.element(page.getByRole('region', { name: 'Prochaine facture' })).toMatchTextContent(dit)
   expect(await reproches()).toEqual([])
+  // The month is asked for where the day is not known.
+  expect(serveur.demandes(tableauDeBordCalls.moisPrevisionProchaineFacture).length > 0).toBe(
+    prochaine.dateProchaineFacturation === null,
+  )
+})
+
+it('of which the month alone is known is told by its month', async () => {
+  serveur.repond(tableauDeBordCalls.dateProchaineFacturation, { dateProchaineFacturation: null, isCloture: false })
+  serveur.repond(tableauDeBordCalls.moisPrevisionProchaineFacture, { mois: '2026-12', libelle: 'décembre 2026' })
+  await afficher(<Contenu contexte={contexteContrat()} aujourdhui="2026-11-24" />)
+  await expect.element(page.getByRole('region', { name: 'Prochaine facture' })).toMatchTextContent(/Décembre 2026$/)
 })

@@ -70,7 +70,13 @@ it('the readings say the last index and whether somebody read it, the next one, 
     .toMatchTextContent(
       /La relève est ouverte jusqu’au 30\/11\/2026\.Index du 29\/10\/2026 Estimé.*1 relevé en douze mois/,
     )
-  await expect.element(dans('ouverte').getByRole('link', { name: 'Envoyer mon relevé' })).toBeVisible()
+  await expect
+    .element(dans('ouverte').getByRole('link', { name: 'Envoyer mon relevé' }))
+    .toHaveAttribute('href', '#/demarches/autoreleve')
+  // Nobody has to send what a radio sends.
+  expect(
+    new Set(serveur.demandes(relevesCalls.ouverturePeriode).map(({ body }) => body.numeroContratAbonnement)),
+  ).toEqual(new Set(['0447103', '0447104']))
   await expect.element(dans('lu').getByRole('link')).not.toBeInTheDocument()
   await expect.element(dans('aucun')).toMatchTextContent('Aucun relevé en douze mois')
   await expect.element(dans('électricité')).toMatchTextContent(/1.234.kWh/)
@@ -102,4 +108,71 @@ it('the alerts say what has fired lately, where in a group, and how many are on'
     .element(dans('groupe'))
     .toMatchTextContent(/Seuil 028\/10\/202612 rue des Tanneurs.*Seuil 2.*Une de vos alertes est active\. ?$/)
   await expect.element(dans('groupe')).not.toMatchTextContent('Seuil 3')
+})
+
+it('readings that may not be sent now are not asked for, nor where that cannot be known', async () => {
+  serveur.repond(
+    consommationCalls.getDerniereConsommationRelevee,
+    exemple(consommationCalls.getDerniereConsommationRelevee.answer, {
+      dateReleve: '2026-10-30',
+      typeAgregat: 'JOURNEE',
+      telereleve: false,
+      dateProchainReleve: '2026-12-01',
+    }),
+  )
+  serveur.repond(tableauDeBordCalls.getNombreLeveesEtDateDerniereLevee, { nombreLevees: 1, dateDerniereLevee: null })
+  serveur.repond(relevesCalls.ouverturePeriode, {
+    ...exemple(relevesCalls.ouverturePeriode.answer),
+    autorise: false,
+    dateFin: '2026-11-30',
+  })
+  const contexte = contexteContrat({ telereleve: false })
+  const fermee = await montrer(releves, { fermée: contexte })
+  await expect
+    .element(dans('fermée'))
+    .toMatchTextContent(/Prochain relevé le 01\/12\/2026\.Index du 30\/10\/2026 .*1 relevé en douze mois\.$/)
+  await expect.element(dans('fermée').getByRole('link')).not.toBeInTheDocument()
+  await fermee.unmount()
+  serveur.refuse(relevesCalls.ouverturePeriode, { status: 500 })
+  await montrer(releves, { inconnue: contexte })
+  await expect.element(dans('inconnue')).toMatchTextContent(/Prochain relevé le 01\/12\/2026\./)
+})
+
+it('where nothing fired the alerts say so, whether any is on, and what is watched anyway', async () => {
+  serveur.repond(alertesCalls.historiqueInstancesAlertes, { resultats: [], nbTotalResultats: 0 })
+  const active = exemple(alerte, { statutAlerte: 'ACTIVE', isExpire: false })
+  serveur.repond(alertesCalls.alertes, ({ query: { contrat } }) => ({
+    resultats: contrat === '0447101' ? [active, { ...active, idAlerte: 2 }] : [],
+    nbTotalResultats: 0,
+  }))
+  await afficher(
+    <>
+      {Object.entries({
+        radio: contexteContrat({ numeroContrat: '0447101' }),
+        terminé: contexteContrat({ isResilie: true }),
+        àPied: contexteContrat({ telereleve: false }),
+      }).map(([nom, contexte]) => (
+        <section key={nom} aria-label={nom}>
+          <alertes.Contenu contexte={contexte} aujourdhui="2026-10-30" />
+        </section>
+      ))}
+    </>,
+    { route: '/alerte' },
+  )
+  await expect
+    .element(dans('radio'))
+    .toMatchTextContent(
+      /Rien à signaler depuis 30 jours\.2 de vos alertes sont actives\. Nous surveillons votre compteur et vous prévenons\./,
+    )
+  await expect
+    .element(dans('radio').getByRole('link', { name: 'Gérer les alertes' }))
+    .toHaveAttribute('href', '#/alerte')
+  for (const nom of ['terminé', 'àPied']) {
+    await expect.element(dans(nom)).toMatchTextContent('Vous n’avez pas d’alerte active.')
+    await expect.element(dans(nom)).not.toMatchTextContent('Nous surveillons')
+  }
+  expect(serveur.demandes(alertesCalls.historiqueInstancesAlertes)[0]?.body).toMatchObject({
+    contrat: '0447101',
+    enCours: true,
+  })
 })

@@ -1,6 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { fuite as schemaFuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { declenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
@@ -12,6 +13,7 @@ import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { interventions as schemaInterventions } from '@ael/contract/interventions/schemas.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { servicesCalls } from '@ael/contract/services/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { soldeEtAlerte } from '@ael/contract/tableau-de-bord/schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -19,9 +21,10 @@ import { page } from 'vitest/browser'
 import { changerContexte } from '../../../lib/session/contexte.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple, unContrat, uneConfiguration } from '../../../testing/exemples.ts'
+import { exemple, unContrat, uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
+import { TuilesScreen } from './TuilesScreen.tsx'
 
 /** What the tiles read, each for itself: they have tests of their own, here they only take their place. */
 const LECTURES = [
@@ -152,4 +155,85 @@ it('greets whoever looks by the first name, with the day', async () => {
   await ouvrir()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   await expect.element(page.getByText(/^\p{Lu}\p{L}+ \d{1,2}(?:er)? \p{L}+ \d{4}$/u)).toBeVisible()
+})
+
+it('what the rights close to a secondary user is neither shown nor asked for', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['UTILISATEUR_SECONDAIRE'] }))
+  const refuse = (action: string) => ({
+    controleur: action.split('/')[0]!,
+    action: action.split('/')[1]!,
+    autorise: false,
+  })
+  serveur.repond(accesCalls.autorisations, {
+    autorisations: ['Facturation/factures', 'Alerte/alertes', 'Consommation/graphe'].map(refuse),
+  })
+  await ouvrir()
+  await expect.poll(lus).toEqual(['Prélèvement', 'Services', 'Documents'])
+  for (const appel of [
+    clientsCalls.isCoordonneesIncompletes,
+    tableauDeBordCalls.soldeEtAlerte,
+    alertesCalls.fuite,
+    alertesCalls.historiqueInstancesAlertes,
+    consommationCalls.autorisation,
+    consommationCalls.getDerniereConsommationRelevee,
+  ])
+    expect(serveur.demandes(appel), appel.path).toEqual([])
+})
+
+it.each([
+  [{}, 'Attention. Fuite possible depuis le 16/11', 'Voir la fuite et que faire'],
+  [{ arret: '2026-11-23' }, 'Information. Plus rien ne coule depuis le 23/11', 'Voir ce qui a coulé'],
+])('the leak of a contract, %o, is told first, and leads to it', async (propre, titre, lien) => {
+  const perdue = exemple(schemaFuite, { depuis: '2026-11-16', arret: null, reponse: null, jours: [], ...propre })
+  serveur.repond(alertesCalls.fuite, { fuite: perdue, exces: [] })
+  await afficher(<DashboardScreen Payer={() => null} />, { route: '/conso', adresse: '/conso' })
+  await expect.element(page.getByRole('heading', { name: titre })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: lien })).toHaveAttribute('href', '#/conso')
+})
+
+const releve = (dateReleve: string) =>
+  exemple(consommationCalls.getDerniereConsommationRelevee.answer, { dateReleve, telereleve: true })
+
+it.each([
+  ['open to him', true, 1],
+  ['closed to him', false, 0],
+])('readings that no longer come are told to whoever has the days %s', async (_, autorise, fois) => {
+  const [niveau] = exemple(consommationCalls.autorisation.answer).granularites
+  serveur.repond(consommationCalls.autorisation, {
+    granulariteParDefaut: null,
+    granularites: [
+      { ...niveau!, granularite: 'MOIS', autorise: !autorise },
+      { ...niveau!, granularite: 'JOURNEE', autorise },
+    ],
+  })
+  serveur.repond(consommationCalls.getDerniereConsommationRelevee, releve('2026-10-01'))
+  serveur.repond(clientsCalls.isCoordonneesIncompletes, { result: true, manques: [] })
+  await afficher(<DashboardScreen Payer={() => null} />, { route: '/detail/force', adresse: '/detail/force' })
+  await expect
+    .element(page.getByRole('link', { name: 'Compléter les coordonnées' }))
+    .toHaveAttribute('href', '#/detail/force')
+  await expect.poll(() => serveur.demandes(consommationCalls.autorisation).length).toBeGreaterThan(0)
+  await expect.poll(() => serveur.demandes(consommationCalls.getDerniereConsommationRelevee).length).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.getByRole('heading', { name: /Relevés incomplets depuis le 01\/10\/2026/ }).elements())
+    .toHaveLength(fois)
+  // No page of these here.
+  await expect.element(page.getByRole('link', { name: 'Gérer les alertes' })).not.toBeInTheDocument()
+})
+
+it('the tiles stand alone on their own page', async () => {
+  serveur.repond(clientsCalls.isCoordonneesIncompletes, { result: true, manques: [] })
+  await afficher(
+    <main>
+      <TuilesScreen Payer={() => <p>Payer ici</p>} />
+    </main>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vue d’ensemble' })).toBeVisible()
+  await expect.poll(() => lus()[0]).toBe('Solde')
+})
+
+it('what is owed is paid by what the page is given for it', async () => {
+  serveur.repond(tableauDeBordCalls.soldeEtAlerte, { ...solde, solde: -40, nombreFacturesARegler: 2 })
+  await afficher(<DashboardScreen Payer={({ cible, du }) => <p>{`Payer ${JSON.stringify(cible)} ${du}`}</p>} />)
+  await expect.element(page.getByText('Payer {"mode":"contrat","contract":"0447122"} 40')).toBeVisible()
 })
