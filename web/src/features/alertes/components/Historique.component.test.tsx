@@ -72,7 +72,7 @@ it('nothing has fired yet: says so', async () => {
 })
 
 it('has ten firings a page, and the next ones behind it', async () => {
-  serveur.repond(alertesCalls.historiqueInstancesAlertes, ({ body: { indexPage = 1, nbElements = 0 } }) => ({
+  serveur.repond(alertesCalls.historiqueInstancesAlertes, ({ body: { indexPage, nbElements } }) => ({
     resultats: Array.from({ length: indexPage === 1 ? nbElements : 2 }, (_, rang) =>
       exemple(declenchementAlerte, { idInstance: indexPage * 100 + rang, message: `Page ${indexPage}, ${rang}` }),
     ),
