@@ -14,6 +14,7 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= throwawayDataDir())
 // The day that the demonstration is made for, which the journeys may outlast.
 process.env['E2E_JOUR'] ??= jourDeParis(new Date())
+process.env['E2E_ORIGINE'] = `http://127.0.0.1:${PORT}`
 
 /** Figures that depend on the machine, and take minutes: taken by hand, never waited for by the tests. */
 const MESURES = process.env['E2E_MESURES'] === '1'
@@ -57,7 +58,7 @@ export default defineConfig({
   expect: { timeout: PATIENCE / 3 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}/ael-v2/`,
+    baseURL: `${process.env['E2E_ORIGINE']}/ael-v2/`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     storageState: DEJA_REPONDU,

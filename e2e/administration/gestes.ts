@@ -9,7 +9,7 @@ import { compteNeuf, enTantQue, ouvrirSession } from '../support/session.ts'
 /** A customer of his own who complains; answers his address and the reference of his request. */
 export async function reclamationNeuve(page: Page): Promise<{ email: string; client: Client; reference: string }> {
   const email = await compteNeuf(page, 'Client')
-  const { client } = await enTantQue(page, email)
+  const { client } = await enTantQue(email)
   const valeurs = repondre(reclamation, contexteDe(reclamation, { personne: PERSONNE }), {
     complet: false,
     choisies: { user_email: email },
@@ -24,10 +24,11 @@ export async function reclamationNeuve(page: Page): Promise<{ email: string; cli
   return { email, client, reference }
 }
 
-/** A page of its own for somebody else, who is signed in. */
+/** A page of its own for somebody else, who is signed in; it is closed with the first. */
 export async function pageDe(page: Page, identifiant: string): Promise<Page> {
   const contexte = await page.context().browser()?.newContext()
   if (!contexte) throw new Error('no browser')
+  page.once('close', () => void contexte.close())
   const autre = await contexte.newPage()
   await ouvrirSession(autre, identifiant)
   return autre

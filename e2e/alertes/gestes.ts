@@ -9,7 +9,7 @@ const CONTRAT_LIBRE = { numeroContrat: '0700111', numeroCompteur: 'D21FA001119' 
 /** Signs in a new account with a contract that is read by radio, and without any alert. */
 export async function abonneNeuf(page: Page): Promise<Client> {
   const email = await compteNeuf(page, 'Alerte')
-  const { client } = await enTantQue(page, email)
+  const { client } = await enTantQue(email)
   await client(abonnementsCalls.gestionAbonnement, { body: { ...CONTRAT_LIBRE, action: 'ATTACHER_CONTRAT' } })
   await ouvrirSession(page, email)
   return client

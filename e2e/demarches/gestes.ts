@@ -14,7 +14,7 @@ export async function clientDuContrat(
   numeroContrat: string,
 ): Promise<{ email: string; session: Appelant }> {
   const email = await compteNeuf(page, 'Demandeur')
-  const { client } = await enTantQue(page, email)
+  const { client } = await enTantQue(email)
   const { numeroClient, numeroFacture: referenceFacture } = preuveClient(numeroContrat)
   await client(abonnementsCalls.gestionAbonnement, {
     body: { numeroContrat, numeroClient, referenceFacture, action: 'ATTACHER_CONTRAT' },

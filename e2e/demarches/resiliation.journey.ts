@@ -6,7 +6,7 @@ import { continuer, envoyer, saisirAdresse, SANS_COMPTE } from './gestes.ts'
 test('whoever has no account ends his contract by the numbers of his meter, and keeps a dated receipt', async ({
   page,
 }) => {
-  const dernier = await dernierIndexDe(page, SANS_COMPTE.numeroContrat)
+  const dernier = await dernierIndexDe(SANS_COMPTE.numeroContrat)
   await page.goto('#/demarches/resiliationdec')
   await page.getByRole('button', { name: 'Commencer la demande' }).click()
   await page.getByLabel('Numéro de contrat').fill(SANS_COMPTE.numeroContrat)

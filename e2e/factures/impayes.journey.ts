@@ -16,7 +16,7 @@ const impaye = (rang: number) => ({
 
 async function abonne(page: Page): Promise<void> {
   const email = await compteNeuf(page, 'Impayes')
-  const { client } = await enTantQue(page, email)
+  const { client } = await enTantQue(email)
   await client(abonnementsCalls.gestionAbonnement, { body: { ...PAR_MTC, action: 'ATTACHER_CONTRAT' } })
   await importerFactures([impaye(1), impaye(2)])
   await ouvrirSession(page, email)

@@ -24,7 +24,7 @@ interface Payeur {
 /** A new account that holds one of these contracts. */
 export async function payeurDe(page: Page, contrat: typeof IMPAYES): Promise<Payeur> {
   const email = await compteNeuf(page, 'Payeur')
-  const { client } = await enTantQue(page, email)
+  const { client } = await enTantQue(email)
   await client(abonnementsCalls.gestionAbonnement, { body: { ...contrat, action: 'ATTACHER_CONTRAT' } })
   return { email, client }
 }

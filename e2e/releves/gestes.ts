@@ -20,15 +20,15 @@ const dernierIndex = async (client: Client, contract: string): Promise<number> =
 /** A new account that holds one of these contracts, signed in. */
 export async function releveurDe(page: Page, contrat: typeof A_RELEVER): Promise<Releveur> {
   const email = await compteNeuf(page, 'Releveur')
-  const { client } = await enTantQue(page, email)
+  const { client } = await enTantQue(email)
   await client(abonnementsCalls.gestionAbonnement, { body: { ...contrat, action: 'ATTACHER_CONTRAT' } })
   await ouvrirSession(page, email)
   return { email, dernier: await dernierIndex(client, contrat.numeroContrat) }
 }
 
 /** What the meter of a contract showed last, as staff see it. */
-export async function dernierIndexDe(page: Page, numeroContrat: string): Promise<number> {
-  const { client } = await enTantQue(page, 'gestionnaire@ael.test')
+export async function dernierIndexDe(numeroContrat: string): Promise<number> {
+  const { client } = await enTantQue('gestionnaire@ael.test')
   return dernierIndex(client, numeroContrat)
 }
 

@@ -5,7 +5,7 @@ import { dernierIndexDe, SANS_COMPTE } from './gestes.ts'
 test('a visitor comes by the link or the code of an invitation, and reads another meter by its numbers', async ({
   page,
 }) => {
-  const dernier = await dernierIndexDe(page, SANS_COMPTE.numeroContrat)
+  const dernier = await dernierIndexDe(SANS_COMPTE.numeroContrat)
   const compteur = page.getByRole('region', { name: 'Votre compteur' })
   const lien = await lienRecu(page, 'standard@ael.test', /^Relevez votre compteur/)
   await page.goto(lien.slice(lien.indexOf('#')))

@@ -66,6 +66,7 @@ async function auRepos(page: Page): Promise<void> {
 }
 
 const [origine = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+process.env['E2E_ORIGINE'] = origine
 const navigateur = await chromium.launch({
   args: CHROMIUM_FLAGS,
   ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

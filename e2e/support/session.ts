@@ -16,47 +16,37 @@ export interface Appelant {
   expiration: string
 }
 
-const origine = (page: Page): Promise<string> => page.request.head('').then((reponse) => new URL(reponse.url()).origin)
+/** Where the agency is, which whoever starts the browser has written there. */
+const origine = (): string => process.env['E2E_ORIGINE'] ?? ''
 
-async function appelantDe(
-  page: Page,
-  jeton: string,
-  expiration: string,
-  entetes: Record<string, string> = {},
-): Promise<Appelant> {
-  const base = `${await origine(page)}/webapi/`
-  return {
-    client: createClient({ base, headers: () => ({ ...entetes, Token: jeton, ConversationId: 'parcours' }) }),
-    jeton,
-    expiration,
-  }
-}
+const clientDe = (entetes: Record<string, string>): Client =>
+  createClient({ base: `${origine()}/webapi/`, headers: () => ({ ...entetes, ConversationId: 'parcours' }) })
+
+const appelantDe = (jeton: string, expiration: string, entetes: Record<string, string> = {}): Appelant => ({
+  client: clientDe({ ...entetes, Token: jeton }),
+  jeton,
+  expiration,
+})
 
 /** Calls as nobody, with these headers besides. */
-export async function anonyme(page: Page, entetes: Record<string, string> = {}): Promise<Appelant> {
-  const sansJeton = createClient({
-    base: `${await origine(page)}/webapi/`,
-    headers: () => ({ ...entetes, ConversationId: 'parcours' }),
-  })
-  const { token, expirationDate } = await sansJeton(accesCalls.generateToken, {
-    body: APPLICATION,
-  })
-  return appelantDe(page, token, expirationDate, entetes)
+export async function anonyme(entetes: Record<string, string> = {}): Promise<Appelant> {
+  const { token, expirationDate } = await clientDe(entetes)(accesCalls.generateToken, { body: APPLICATION })
+  return appelantDe(token, expirationDate, entetes)
 }
 
 /** Calls as somebody. */
-export async function enTantQue(page: Page, identifiant: string, motDePasse: string = MOT_DE_PASSE): Promise<Appelant> {
-  const { client } = await anonyme(page)
+export async function enTantQue(identifiant: string, motDePasse: string = MOT_DE_PASSE): Promise<Appelant> {
+  const { client } = await anonyme()
   const { tokenAuthentique, expirationDate } = await client(utilisateursCalls.authentification, {
     body: { identifiant, motDePasse },
   })
-  return appelantDe(page, tokenAuthentique, expirationDate)
+  return appelantDe(tokenAuthentique, expirationDate)
 }
 
 /** Signs the browser in without its form, for journeys that have another subject. */
 export async function ouvrirSession(page: Page, identifiant: string): Promise<Appelant> {
-  const appelant = await enTantQue(page, identifiant)
-  const url = `${await origine(page)}/ael-v2/`
+  const appelant = await enTantQue(identifiant)
+  const url = `${origine()}/ael-v2/`
   const expires = Math.floor(Date.parse(appelant.expiration) / 1000)
   await page.context().addCookies([
     { name: 'aelToken', value: appelant.jeton, url, expires, sameSite: 'Strict' },
@@ -72,7 +62,7 @@ export async function compteInvite(
   profil: Profil = 'UTILISATEUR_STANDARD',
 ): Promise<{ email: string; lien: string }> {
   const email = `parcours.${randomUUID()}@exemple.fr`
-  const admin = await enTantQue(page, 'admin@ael.test')
+  const admin = await enTantQue('admin@ael.test')
   await admin.client(utilisateursCalls.creeUtilisateur, {
     body: { utilisateur: { nom: 'Parcours', prenom, email, profils: [profil] } },
   })
@@ -86,10 +76,10 @@ export async function compteNeuf(
   { conditionsAcceptees = true, profil }: { conditionsAcceptees?: boolean; profil?: Profil } = {},
 ): Promise<string> {
   const { email, lien } = await compteInvite(page, prenom, profil)
-  const { client } = await anonyme(page)
+  const { client } = await anonyme()
   await client(utilisateursCalls.reinitialiseMotDePasse, {
     body: { activationcode: decodeURIComponent(lien.split('/').at(-1) ?? ''), motDePasse: MOT_DE_PASSE },
   })
-  if (conditionsAcceptees) await (await enTantQue(page, email)).client(utilisateursCalls.accepteConditions, {})
+  if (conditionsAcceptees) await (await enTantQue(email)).client(utilisateursCalls.accepteConditions, {})
   return email
 }

@@ -32,7 +32,7 @@ test('a session ended elsewhere says so, and the user comes back where he was, i
 
 test('a link signs its holder in once, and leads where it says', async ({ page, erreursConsole }) => {
   const email = await compteNeuf(page, 'Basile')
-  const { client } = await anonyme(page)
+  const { client } = await anonyme()
   await client(utilisateursCalls.rappelInfosCompte, { body: { email, type: 'CONNEXION' } })
   const lien = `${await lienRecu(page, email, /lien de connexion/)}/${encodeURIComponent('user/profile')}`
   await page.goto(lien)

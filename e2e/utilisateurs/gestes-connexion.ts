@@ -11,7 +11,7 @@ import { expect } from '../support/test.ts'
 export async function devinerEnVain(page: Page, identifiant: string, fois: number): Promise<void> {
   const ailleurs = { 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(1, 255)}` }
   await page.setExtraHTTPHeaders(ailleurs)
-  const { client } = await anonyme(page, ailleurs)
+  const { client } = await anonyme(ailleurs)
   for (let essai = 0; essai < fois; essai++) {
     const echec = client(utilisateursCalls.authentification, { body: { identifiant, motDePasse: 'Faux-2026!' } })
     await expect(echec).rejects.toThrow('Identifiant et/ou mot de passe incorrect.')
