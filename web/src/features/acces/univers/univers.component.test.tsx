@@ -1,14 +1,14 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { UniversResume } from '@ael/contract/acces/schemas.ts'
-import type { ReactElement } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { debordement, reproches } from '../../../testing/accessibilite.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unContrat } from '../../../testing/exemples.ts'
+import { uneConfiguration } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
-import { UniversContratsScreen } from '../screens/UniversContratsScreen.tsx'
-import { UniversGroupesScreen } from '../screens/UniversGroupesScreen.tsx'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { UniversScreen } from '../screens/UniversScreen.tsx'
 
 const CLE = '0199a1b2-0000-7000-8000-000000000001'
@@ -34,25 +34,71 @@ describe('perimeters', () => {
   const ouvrir = (adresse = '/manage/univers') => afficher(<UniversScreen />, { route: '/manage/univers', adresse })
 
   it('says of each what it closes and how many it opens to', async () => {
-    lus(centre)
+    lus(centre, { ...centre, key: CLE.replace(/1$/, '2'), libelle: 'Quais', scopes: [], groupes: ['7', '8'] })
     await ouvrir()
-    const ligne = page.getByRole('row', { name: /Immeubles du centre/ })
-    await expect.element(ligne).toMatchTextContent(/Factures et règlements1242/)
+    await expect.element(page.getByRole('row', { name: /Immeubles du centre/ })).toBeVisible()
+    const commun = { Contrats: '24', Utilisateurs: '2', Actions: '' }
+    expect(lignesDe(page.getByRole('table', { name: 'Périmètres du compte' }))).toEqual([
+      {
+        ...commun,
+        Périmètre: 'Immeubles du centre',
+        'Fonctionnalités fermées': 'Factures et règlements',
+        Groupes: '1',
+      },
+      { ...commun, Périmètre: 'Quais', 'Fonctionnalités fermées': 'Aucune', Groupes: '2' },
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'Immeubles du centre' }))
+      .toHaveAttribute('href', `#/manage/univers/${CLE}/groups`)
+    await expect.element(page.getByRole('link', { name: 'Périmètres' })).toHaveAttribute('aria-current', 'page')
     expect(await reproches()).toEqual([])
     await bouton('Groupes de Immeubles du centre').click()
     await expect.poll(() => location.hash).toBe(`#/manage/univers/${CLE}/groups`)
   })
 
+  it('goes into the contracts of one, and reads as many as are set, sorted as wanted', async () => {
+    serveur.repond(
+      configurationCalls.getConfiguration,
+      uneConfiguration({ parametres: { ConfigurationNbMaxElementPagination: 50 } }),
+    )
+    serveur.repond(listeUnivers, { resultats: [centre], nbTotalResultats: 60 })
+    await ouvrir('/manage/univers?recherche=centre')
+    const lue = () => expect.poll(() => serveur.demandes(listeUnivers).at(-1)?.query)
+    const demande = { recherche: 'centre', indexPage: 1, nbElements: 50, triDecroissant: false }
+    await lue().toEqual({ ...demande, tri: 'libelle' })
+    for (const [name, tri] of [
+      ['Contrats', 'nbContrats'],
+      ['Utilisateurs', 'nbUtilisateurs'],
+    ] as const) {
+      await page.getByRole('table').getByRole('button', { name, exact: true }).click()
+      await lue().toEqual({ ...demande, tri })
+    }
+    await bouton('Page suivante').click()
+    await lue().toEqual({ ...demande, tri: 'nbUtilisateurs', indexPage: 2 })
+    await bouton('Contrats de Immeubles du centre').click()
+    await expect.poll(() => location.hash).toBe(`#/manage/univers/${CLE}/contracts`)
+  })
+
+  it('that cannot be read are told so, and read again', async () => {
+    serveur.refuse(listeUnivers, { status: 500 })
+    await ouvrir()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Vos périmètres sont intacts.')
+    await reessayer(listeUnivers, { resultats: [centre], nbTotalResultats: 1 })
+    await expect.element(page.getByRole('row', { name: /Immeubles/ })).toBeVisible()
+  })
+
   it('has none yet: the address of a new one opens its form; without a name it is refused there', async () => {
     lus()
-    await ouvrir('/manage/univers?creer=oui')
+    await ouvrir('/manage/univers?creer=oui&tri=nbContrats')
     await expect.element(dialogue).toHaveAccessibleName('Créer un périmètre')
     await bouton(/^Créer le périmètre/).click()
     await expect.element(nom).toHaveAccessibleDescription(/Donnez un nom au périmètre\.$/)
     await expect.element(nom).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialogue).not.toBeInTheDocument()
+    await expect.poll(() => location.hash).toBe('#/manage/univers?tri=nbContrats')
     await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas encore de périmètre' })).toBeVisible()
+    await expect.element(bouton('Exporter en CSV')).toBeDisabled()
     expect(serveur.demandes(univers)).toEqual([])
   })
 
@@ -64,6 +110,7 @@ describe('perimeters', () => {
     await expect.element(dialogue).toHaveAccessibleName('Créer un périmètre')
     await nom.fill(' Écoles ')
     await expect.element(page.getByRole('checkbox', { name: /^Tableau de bord/ })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: /^Tableau de bord/ })).toBeDisabled()
     await page.getByRole('checkbox', { name: 'Consommation', exact: true }).click()
     await bouton(/^Créer le périmètre/).click()
     await expect.element(page.getByText(/Le périmètre a été créé/)).toBeVisible()
@@ -86,7 +133,18 @@ describe('perimeters', () => {
     serveur.refuse(univers, { status: 500 })
     await bouton(/^Enregistrer le périmètre/).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(serveur.demandes(univers)[0]?.body).toMatchObject({ key: CLE, scopes: ['factures'] })
+    expect(serveur.demandes(univers)[0]?.body).toEqual({
+      key: CLE,
+      libelle: 'Immeubles du centre',
+      scopes: ['factures'],
+    })
+    const lues = serveur.demandes(listeUnivers).length
+    serveur.repond(univers, { message: 'Le périmètre a été modifié.', univers: { ...centre, contrats: [] } })
+    await bouton(/^Enregistrer le périmètre/).click()
+    await expect.element(dialogue).not.toBeInTheDocument()
+    // One that was there opens nothing: the list is read again where it is.
+    await expect.poll(() => serveur.demandes(listeUnivers)).toHaveLength(lues + 1)
+    expect(location.hash).toBe('#/manage/univers')
   })
 
   it('is deleted once the question is answered, and not before', async () => {
@@ -99,9 +157,23 @@ describe('perimeters', () => {
     await expect.element(bouton('Supprimer Immeubles du centre')).toHaveFocus()
     expect(serveur.demandes(deleteUnivers)).toEqual([])
     await bouton('Supprimer Immeubles du centre').click()
+    const lues = serveur.demandes(listeUnivers).length
     await bouton(/^Supprimer le périmètre/).click()
     await expect.element(page.getByText(/Le périmètre a été supprimé/)).toBeVisible()
     expect(serveur.demandes(deleteUnivers)).toEqual([{ body: { key: CLE } }])
+    await expect.element(dialogue).not.toBeInTheDocument()
+    await expect.poll(() => serveur.demandes(listeUnivers)).toHaveLength(lues + 1)
+  })
+
+  it('that is not deleted stays, and why is said', async () => {
+    lus(centre)
+    serveur.refuse(deleteUnivers, { status: 403, message: 'Pas à vous.' })
+    await ouvrir()
+    await bouton('Supprimer Immeubles du centre').click()
+    await expect.element(dialogue).toMatchTextContent('Immeubles du centre')
+    await bouton(/^Supprimer le périmètre/).click()
+    await expect.element(page.getByText(/Pas à vous\./)).toBeVisible()
+    await expect.element(dialogue).not.toBeInTheDocument()
   })
 
   it('finds nothing, says so, and shows all again; what is found is exported', async () => {
@@ -127,86 +199,5 @@ describe('perimeters', () => {
     await expect.element(carte).toMatchTextContent(/Factures et règlements/)
     await carte.getByRole('link', { name: 'Immeubles du centre' }).click()
     await expect.poll(() => location.hash).toBe(`#/manage/univers/${CLE}/groups`)
-  })
-})
-
-describe('what is in a perimeter', () => {
-  const detail = { ...centre, contrats: ['0447122'] }
-  beforeEach(() => serveur.repond(accesCalls.detailUnivers, detail))
-  // With the margins that the application leaves on a phone: what a finger is offered reaches into them.
-  const ouvrir = (ecran: ReactElement, partie: string, recherche = '') =>
-    afficher(<main style={{ padding: 16 }}>{ecran}</main>, {
-      route: `/manage/univers/$key/${partie}`,
-      adresse: `/manage/univers/${CLE}/${partie}${recherche}`,
-    })
-  const contrats = (recherche?: string) => ouvrir(<UniversContratsScreen />, 'contracts', recherche)
-  const groupes = () => ouvrir(<UniversGroupesScreen />, 'groups')
-
-  it('contracts leave it together, or those that are not in it are attached', async () => {
-    const attaches = { resultats: [unContrat(), unContrat({ numeroContrat: '0447123' })], nbTotalResultats: 2 }
-    serveur.repond(accesCalls.contratsAttachesUnivers, attaches)
-    serveur.repond(accesCalls.contratsAttachablesUnivers, { resultats: [unContrat()], nbTotalResultats: 1 })
-    serveur.repond(accesCalls.attacherContratsUnivers, { message: '1 contrat attaché.', nombre: 1 })
-    serveur.repond(accesCalls.detacherContratsUnivers, { message: '2 contrats retirés.', nombre: 2 })
-    await contrats()
-    await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
-    await bouton('Retirer du périmètre').click()
-    await expect.element(page.getByText(/2 contrats retirés/)).toBeVisible()
-    expect(serveur.demandes(accesCalls.detacherContratsUnivers)[0]?.body).toMatchObject({
-      key: CLE,
-      contrats: ['0447122', '0447123'],
-    })
-    await page.getByText('À attacher').click()
-    await page.getByRole('checkbox', { name: /0447122/ }).click()
-    serveur.repond(accesCalls.contratsAttachablesUnivers, { resultats: [], nbTotalResultats: 0 })
-    await bouton('Attacher au périmètre').click()
-    await expect.element(page.getByRole('heading', { name: 'Tous vos contrats sont dans ce périmètre' })).toBeVisible()
-    expect(serveur.demandes(accesCalls.attacherContratsUnivers)[0]?.body).toMatchObject({
-      key: CLE,
-      contrats: ['0447122'],
-    })
-  })
-
-  it('groups are attached; without any, says what they are for', async () => {
-    const groupe = { idGroupe: 7, nom: 'Saint-Bruno', description: '', nbContrats: 12, color: 1 }
-    serveur.repond(accesCalls.universGroupesAttaches, { resultats: [], nbTotalResultats: 0 })
-    serveur.repond(accesCalls.universGroupesAttachables, { resultats: [groupe], nbTotalResultats: 1 })
-    serveur.repond(accesCalls.attacherGroupesUnivers, { message: 'Un groupe attaché.', nombre: 1 })
-    await groupes()
-    await expect.element(page.getByRole('heading', { name: 'Aucun groupe dans ce périmètre' })).toBeVisible()
-    await page.getByText('À attacher').click()
-    await page.getByRole('checkbox', { name: /Saint-Bruno/ }).click()
-    await bouton('Attacher au périmètre').click()
-    await expect.element(page.getByText(/Un groupe attaché/)).toBeVisible()
-    expect(serveur.demandes(accesCalls.attacherGroupesUnivers)[0]?.body).toEqual({ key: CLE, groupes: [7] })
-    serveur.repond(accesCalls.universGroupesAttaches, { resultats: [groupe], nbTotalResultats: 1 })
-    serveur.repond(accesCalls.detacherGroupesUnivers, { message: 'Un groupe retiré.', nombre: 1 })
-    await page.getByText('Attachés').click()
-    await page.getByRole('checkbox', { name: /Saint-Bruno/ }).click()
-    await bouton('Retirer du périmètre').click()
-    await expect.element(page.getByText(/Un groupe retiré/)).toBeVisible()
-    expect(serveur.demandes(accesCalls.detacherGroupesUnivers)[0]?.body).toEqual({ key: CLE, groupes: [7] })
-  })
-
-  it.each([390, 320])('fits %i pixels, groups and chosen contracts', async (largeur) => {
-    await page.viewport(largeur, 640)
-    const groupe = { idGroupe: 7, nom: 'Saint-Bruno', description: 'Immeubles', nbContrats: 12, color: 1 }
-    serveur.repond(accesCalls.universGroupesAttaches, { resultats: [groupe], nbTotalResultats: 1 })
-    serveur.repond(accesCalls.contratsAttachablesUnivers, { resultats: [unContrat()], nbTotalResultats: 1 })
-    await groupes()
-    await expect.element(page.getByText('Saint-Bruno')).toBeVisible()
-    expect([await reproches(), debordement()]).toEqual([[], 0])
-    await contrats('?vue=attachables')
-    await page.getByRole('checkbox', { name: /0447122/ }).click()
-    await expect.element(bouton('Attacher au périmètre')).toBeVisible()
-    expect([await reproches(), debordement()]).toEqual([[], 0])
-  })
-
-  it('that is gone says so, and leads back', async () => {
-    serveur.refuse(accesCalls.detailUnivers, { status: 404 })
-    serveur.repond(accesCalls.contratsAttachesUnivers, { resultats: [], nbTotalResultats: 0 })
-    await contrats()
-    await expect.element(page.getByRole('heading', { name: 'Ce périmètre n’existe pas ou plus' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Voir mes périmètres' })).toBeVisible()
   })
 })

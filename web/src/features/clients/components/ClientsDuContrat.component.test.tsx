@@ -70,22 +70,53 @@ it('whoever holds and pays is one customer, found by either name', async () => {
 it('says what is missing and of whom, and opens the form there', async () => {
   serveur.repond(isCoordonneesIncompletes, manque)
   await ouvrir()
-  await expect.element(page.getByText(/^Payeur\u202F: il manque/)).toBeVisible()
+  await expect.element(page.getByText('Payeur\u202F: il manque son adresse e-mail.')).toBeVisible()
+  await expect.element(page.getByText(/Demandez au titulaire/)).not.toBeInTheDocument()
+  // Nobody was sent here to complete them: nothing opens by itself.
+  await expect.element(panneau('Payeur')).toMatchTextContent('Non renseigné')
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  expect(serveur.demandes(isCoordonneesIncompletes)[0]).toEqual({ query: { numeroContrat: '0447122' } })
+  expect(serveur.demandes(infoClient).map(({ params }) => params)).toContainEqual({
+    client: payeur.numeroClient,
+    contract: '0447122',
+  })
   await page.getByRole('button', { name: 'Compléter\u202F: payeur' }).click()
   await expect.element(panneau('Payeur').getByRole('textbox', { name: /^Adresse e-mail/ })).toBeVisible()
   await expect.element(panneau('Titulaire').getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Coordonnées de Louis Roussel' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Garder les coordonnées actuelles' }).click()
+  await expect.element(panneau('Payeur').getByRole('button', { name: 'Modifier ces coordonnées' })).toHaveFocus()
+  await panneau('Titulaire').getByRole('button', { name: 'Modifier ces coordonnées' }).click()
+  await expect.element(panneau('Titulaire').getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible()
+  await expect.element(panneau('Payeur').getByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('complete, says so only to whoever was sent to complete them', async () => {
+  await ouvrir()
+  await expect.element(panneau('Payeur')).toMatchTextContent('Louis')
+  await expect.poll(() => serveur.demandes(isCoordonneesIncompletes).length).toBeGreaterThan(0)
+  await expect.element(page.getByText(/Les coordonnées de ce contrat sont complètes/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(MONTRER_CLIENT)).not.toBeInTheDocument()
 })
 
 it('forced, begins with the first form that lacks something; once nothing does, says so', async () => {
   serveur.repond(isCoordonneesIncompletes, manque)
   serveur.repond(miseAJourCoordonneesClient, { message: 'Enregistré.', mailEnvoye: false, email: null })
   await ouvrir({}, true)
-  const email = panneau('Payeur').getByRole('textbox', { name: /^Adresse e-mail/ })
+  const email = panneau('Payeur').getByRole('textbox', { name: 'Adresse e-mail', exact: true })
+  await expect.element(email).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Coordonnées de Louis Roussel' })).not.toHaveFocus()
   await email.fill('louis@exemple.fr')
   serveur.repond(isCoordonneesIncompletes, { result: false, manques: [] })
   await page.getByRole('button', { name: /^Enregistrer les coordonnées/ }).click()
   await expect.element(page.getByText(/Les coordonnées de ce contrat sont complètes/)).toBeVisible()
-  expect(serveur.demandes(miseAJourCoordonneesClient)[0]?.body).toMatchObject({ mail: 'louis@exemple.fr' })
+  await expect.element(page.getByText(/Enregistré\./)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Aller au tableau de bord' }))
+    .toHaveAttribute('href', '#/dashboard')
+  expect(serveur.demandes(miseAJourCoordonneesClient).map(({ body }) => body)).toEqual([
+    { numeroContrat: '0447122', numeroClient: payeur.numeroClient, mail: 'louis@exemple.fr' },
+  ])
 })
 
 it('all that is missing is named; a change waits for the link that is sent, where one was', async () => {
@@ -119,7 +150,12 @@ it('what waits for its confirmation is not asked for again', async () => {
   )
   serveur.repond(clientsCalls.isMAJenAttenteNombreContratsImpactes, { result: true, count: 3 })
   await ouvrir()
-  await expect.element(panneau('Payeur')).toMatchTextContent(/louis@exemple\.fr.*3 contrats/)
+  await expect.element(panneau('Payeur')).toMatchTextContent(/louis@exemple\.fr.*Elle concerne 3 contrats\./)
+  await expect.element(panneau('Titulaire')).not.toMatchTextContent('attend votre confirmation')
+  expect(serveur.demandes(clientsCalls.isMAJenAttenteNombreContratsImpactes)[0]).toEqual({
+    params: { contract: '0447122' },
+    query: { numeroClient: payeur.numeroClient },
+  })
   await expect.element(page.getByRole('button', { name: 'Compléter\u202F: payeur' })).not.toBeInTheDocument()
 })
 

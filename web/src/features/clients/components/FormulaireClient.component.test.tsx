@@ -1,10 +1,12 @@
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import type { Client } from '@ael/contract/clients/schemas.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { camille } from '../testing/camille.ts'
 import { FormulaireClient } from './FormulaireClient.tsx'
@@ -42,6 +44,14 @@ it('opened by the user, goes on from its title with what is known', async () => 
   await expect.element(page.getByRole('heading', { name: 'Coordonnées de Camille Roussel' })).toHaveFocus()
   await expect.element(telephone).toHaveValue('06 12 34 56 78')
   await expect.element(champ(/^Date de naissance/)).toHaveValue('29/02/1984')
+  await expect.element(champ(/^Prénom/)).toHaveValue('Camille')
+  await expect.element(champ('Nom')).toHaveValue('Roussel')
+  await expect.element(email).toHaveValue('camille@exemple.fr')
+  await expect
+    .element(page.getByRole('combobox', { name: /^Ville de naissance/ }).or(champ(/^Ville de naissance/)))
+    .toHaveValue('Grenoble')
+  await expect.element(page.getByRole('group', { name: 'Deuxième personne' })).not.toBeInTheDocument()
+  await expect.element(champ(/SIRET/)).not.toBeInTheDocument()
   expect(await reproches()).toEqual([])
   await page.getByRole('button', { name: 'Garder les coordonnées actuelles' }).click()
   expect(onAbandon).toHaveBeenCalledOnce()
@@ -55,6 +65,29 @@ it.each([
   await expect.element(email).toBeVisible()
   const champs = [email, telephone, champ(/^Date de naissance/)]
   expect(champs.map((un) => un.element().getAttribute('autocomplete'))).toEqual(finalites)
+})
+
+it('may leave out what is not known, unless it is asked for', async () => {
+  const premiere = await ouvrir({ email: null, numeroTelephone1: null })
+  await expect.element(champ(/^Adresse e-mail.*facultatif/i)).toBeVisible()
+  await expect.element(champ(/^Téléphone.*facultatif/i)).toBeVisible()
+  await premiere.unmount()
+  await ouvrir({ email: null, numeroTelephone1: null }, true)
+  await expect.element(email).toBeVisible()
+  await expect.element(telephone).toBeVisible()
+})
+
+it.each([
+  ['a couple', { civilite: 'M. ET MME' }],
+  ['one of whom a second birth is known', { dateNaissanceBis: '1980-05-04', villeNaissanceBis: 'Lyon' }],
+])('of %s, asks for both births', async (_, propres) => {
+  await ouvrir(propres)
+  const deuxieme = page.getByRole('group', { name: 'Deuxième personne' })
+  await deuxieme.getByRole('textbox', { name: /^Date de naissance/ }).fill('04/05/1981')
+  await enregistrer.click()
+  await expect
+    .poll(() => serveur.demandes(miseAJourCoordonneesClient).map(({ body }) => body))
+    .toEqual([{ numeroContrat: '0447122', numeroClient: '1700204', dateNaissanceBis: '1981-05-04' }])
 })
 
 it('unchanged, sends nothing and says so', async () => {
@@ -117,6 +150,13 @@ it('that touches several contracts asks first, and comes back to what was typed'
   await telephone.fill('0699887766')
   await enregistrer.click()
   await expect.element(dialogue).toHaveAccessibleName(/^Modifier les coordonnées de 3 contrats/)
+  await expect
+    .element(dialogue)
+    .toMatchTextContent(/^Modifier.*Camille Roussel est titulaire, co-titulaire ou payeur de 3/)
+  expect(serveur.demandes(impactePlusieursContrats)[0]).toEqual({
+    params: { contract: '0447122' },
+    query: { numeroClient: '1700204' },
+  })
   expect(await reproches()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialogue).not.toBeInTheDocument()
@@ -125,6 +165,28 @@ it('that touches several contracts asks first, and comes back to what was typed'
   await enregistrer.click()
   await page.getByRole('button', { name: 'Modifier les 3 contrats' }).click()
   await expect.poll(() => onFait.mock.calls.length).toBe(1)
+  expect(serveur.demandes(miseAJourCoordonneesClient)).toEqual([
+    { body: { numeroContrat: '0447122', numeroClient: '1700204', tel1: '06 99 88 77 66' } },
+  ])
+})
+
+it('that touches several contracts asks nothing where that is not wanted, nor when nothing was changed', async () => {
+  serveur.repond(impactePlusieursContrats, { result: true, count: 3 })
+  const premiere = await ouvrir()
+  await enregistrer.click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Vous n’avez rien modifié.')
+  await expect.element(dialogue).not.toBeInTheDocument()
+  await premiere.unmount()
+  const demandes = serveur.demandes(impactePlusieursContrats).length
+  serveur.repond(
+    configurationCalls.getConfiguration,
+    uneConfiguration({ fonctionnalites: { ImpactePlusieursContrats: false } }),
+  )
+  await ouvrir()
+  await telephone.fill('0699887766')
+  await enregistrer.click()
+  await expect.poll(() => onFait.mock.calls.length).toBe(1)
+  expect(serveur.demandes(impactePlusieursContrats)).toHaveLength(demandes)
 })
 
 it('finds the town of birth by its postal code', async () => {
@@ -134,6 +196,10 @@ it('finds the town of birth by its postal code', async () => {
   await ouvrir()
   await champ(/^Code postal de naissance/).fill('69003')
   await expect.element(page.getByRole('combobox', { name: /^Ville de naissance/ })).toHaveValue('Lyon')
+  await enregistrer.click()
+  await expect
+    .poll(() => serveur.demandes(miseAJourCoordonneesClient).map(({ body }) => body))
+    .toEqual([{ numeroContrat: '0447122', numeroClient: '1700204', villeNaissance: 'Lyon' }])
 })
 
 it('of a professional, asks for its SIRET, and names its activity once its code is typed', async () => {
@@ -147,4 +213,10 @@ it('of a professional, asks for its SIRET, and names its activity once its code 
   await enregistrer.click()
   await expect.element(siret).toHaveAccessibleDescription(/Saisissez votre numéro SIRET\.$/)
   await expect.element(champ(/^Date de naissance/)).not.toBeInTheDocument()
+  await siret.fill('73282932000074')
+  await enregistrer.click()
+  await expect
+    .poll(() => serveur.demandes(miseAJourCoordonneesClient).map(({ body }) => body))
+    .toEqual([{ numeroContrat: '0447122', numeroClient: '1700204', codeAPE: '3600Z' }])
+  expect(serveur.demandes(clientsCalls.isCodeApeValid)[0]).toEqual({ params: { code: '3600Z' } })
 })
