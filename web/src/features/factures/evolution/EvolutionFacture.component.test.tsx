@@ -5,8 +5,10 @@ import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { EvolutionFacture } from './EvolutionFacture.tsx'
+import { EvolutionScreen } from './EvolutionScreen.tsx'
 
 const comparee = (numeroFactureClient: string, montantTTC: number, annee: number) => ({
   numeroFactureClient,
@@ -45,6 +47,9 @@ it('sets an invoice beside another, and says what makes the difference', async (
       ),
     )
     .toBeVisible()
+  await expect
+    .element(page.getByText('Cette facture', { exact: true }).element().closest('dl')!)
+    .toMatchTextContent(/^Cette facture120,00.€Comparée à100,00.€Écart\+.20,00.€$/)
   const causes = page.getByRole('region', { name: 'Ce qui fait l’écart' })
   await expect.element(causes.getByRole('listitem').nth(0)).toMatchTextContent(/^Des prix en hausse.*\+.25,00.€$/)
   await expect.element(causes.getByRole('listitem').nth(1)).toMatchTextContent(/^Une TVA moins élevée.*[-−–].?5,00.€$/)
@@ -69,4 +74,23 @@ it('says that there is nothing to compare, or that it cannot be told for now', a
   serveur.refuse(facturesCalls.evolution, { status: 500 })
   await ouvrir()
   await expect.element(page.getByRole('heading', { name: 'La comparaison ne s’affiche pas' })).toBeVisible()
+  const [facture, reference] = [comparee('FA2', 100, 2026), comparee('FA1', 100, 2025)]
+  const lue = { facture, reference, ecart: 0, effets: [], possibles: ['PRECEDENTE' as const] }
+  await reessayer(facturesCalls.evolution, exemple(evolution, lue))
+  await expect.element(page.getByText('Les deux factures ont le même montant.')).toBeVisible()
+  // There is no other to compare it with.
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+})
+
+it('comes by a link too, that names the contract and the invoice', async () => {
+  serveur.refuse(facturesCalls.evolution, { status: 404, code: 'REFERENCE' })
+  const route = '/factures/evolution/$numeroContrat/$numeroFacture'
+  await afficher(<EvolutionScreen />, { route, adresse: '/factures/evolution/0447122/FA2' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pourquoi ma facture change' })).toBeVisible()
+  await expect.element(page.getByText('Facture n° FA2', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Rien à comparer' })).toBeVisible()
+  expect(serveur.demandes(facturesCalls.evolution)[0]).toEqual({
+    params: { contract: '0447122', number: 'FA2' },
+    query: { reference: 'PRECEDENTE' },
+  })
 })

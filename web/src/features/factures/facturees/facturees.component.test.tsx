@@ -5,7 +5,9 @@ import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { ListeFacturees } from './ListeFacturees.tsx'
 
 const { listeConsommationsFacturees, listeConsommationsFactureesGroupe, listeConsommationsMTFacturees } = facturesCalls
@@ -31,8 +33,8 @@ it('tells what each invoice of a contract has counted, ten periods at a time', a
     .toHaveAttribute('href', '#/factures?vue=toutes&recherche=FA2026000001')
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect
-    .poll(() => serveur.demandes(listeConsommationsFacturees).at(-1)?.query)
-    .toMatchObject({ indexPage: 2, nbElements: 10 })
+    .poll(() => serveur.demandes(listeConsommationsFacturees).at(-1))
+    .toMatchObject({ params: { contract: '0447122' }, query: { indexPage: 2, nbElements: 10 } })
   expect(await reproches()).toEqual([])
   await page.viewport(320, 640)
   expect(debordement()).toBe(0)
@@ -52,6 +54,35 @@ it('of a group, tells of which contract each period is', async () => {
   await expect.element(page.getByRole('link', { name: '0447122' })).toHaveAttribute('href', '#/detail?contrat=0447122')
   await expect.element(page.getByRole('row', { name: /Du 01\/03/ })).toMatchTextContent(/184.?3.m³Relevé–$/)
   expect(serveur.demandes(listeConsommationsFactureesGroupe)[0]?.params).toEqual({ id: 7 })
+})
+
+it.each([
+  ['water', false, '54,2 m³'],
+  ['electricity', true, '54,2 kWh'],
+])('of %s, tells so much in its own unit, and no power', async (_, isTypeElectricity, consommation) => {
+  const facturee = exemple(consommationFacturee, { ...periode, volumeConsoEnLitres: 54_200, etat: 'estime' })
+  serveur.repond(listeConsommationsFacturees, { resultats: [facturee], nbTotalResultats: 1 })
+  await deContrat({ isTypeElectricity })
+  await expect.element(page.getByRole('table').getByRole('row')).toHaveLength(2)
+  expect(lignesDe(page.getByRole('table'))).toEqual([
+    {
+      Période: 'Du 01/03/2026 au 31/08/2026',
+      Jours: '184',
+      Consommation: consommation,
+      Relevé: 'Estimé',
+      Facture: 'FA2026000001',
+    },
+  ])
+})
+
+it('cannot be read, then is', async () => {
+  serveur.refuse(listeConsommationsFacturees, { status: 500, message: 'Un incident technique est survenu.' })
+  await deContrat()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Vos consommations facturées ne sont pas disponibles pour le moment')
+  await reessayer(listeConsommationsFacturees, { resultats: [], nbTotalResultats: 0 })
+  await expect.element(page.getByRole('heading', { name: 'Aucune consommation facturée' })).toBeVisible()
 })
 
 it('of medium-voltage electricity, tells kilowatt-hours and the power', async () => {

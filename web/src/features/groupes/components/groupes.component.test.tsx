@@ -1,23 +1,17 @@
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { callQuery } from '../../../lib/query/call-query.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { groupe, lus } from '../../../testing/groupes.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ChoixGroupe } from './ChoixGroupe.tsx'
 import { GroupeDialog } from './GroupeDialog.tsx'
 
 const { creerGroupe, modifierGroupe } = groupesCalls
-const groupe: Groupe = {
-  idGroupe: 7,
-  nom: 'Saint-Bruno',
-  description: 'Le quartier',
-  nbContrats: 12,
-  nbUsers: 0,
-  color: 1,
-  modifiable: true,
-}
 const onClose = vi.fn<() => void>()
 const onCree = vi.fn<(groupe: Groupe) => void>()
 const nom = page.getByRole('textbox', { name: 'Nom du groupe' })
@@ -77,6 +71,30 @@ it('a group is changed from what it is', async () => {
   expect(serveur.demandes(modifierGroupe)).toEqual([{ body: { idGroupe: 7, nom: 'Saint-Bruno', description: '' } }])
 })
 
+it.each([
+  [403, 1],
+  [500, 0],
+])(
+  'a group that could not be changed (%i) is told by its name; what is on screen is read again once it has gone',
+  async (status, fois) => {
+    serveur.refuse(modifierGroupe, { status, message: 'Ce groupe n’est plus le vôtre.' })
+    lus(groupe)
+    function Ecran() {
+      useQuery(callQuery(groupesCalls.groupes, {}))
+      return <GroupeDialog groupe={groupe} onClose={onClose} />
+    }
+    await afficher(<Ecran />)
+    await expect.element(page.getByRole('textbox', { name: 'Description (facultatif)' })).toHaveValue('Le quartier')
+    const avant = serveur.demandes(groupesCalls.groupes).length
+    await page.getByRole('button', { name: 'Enregistrer le groupe' }).click()
+    await expect
+      .element(page.getByRole('alert', { name: /Echec de modification du groupe Saint-Bruno/ }))
+      .toMatchTextContent('Ce groupe n’est plus le vôtre.')
+    expect(serveur.demandes(groupesCalls.groupes)).toHaveLength(avant + fois)
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
+
 it('contracts are put in the group that is chosen, and in none as long as none is', async () => {
   const onChoix = vi.fn<(choisi: Groupe) => Promise<void>>(() => Promise.resolve())
   const onNouveau = vi.fn<() => void>()
@@ -96,6 +114,8 @@ it('contracts are put in the group that is chosen, and in none as long as none i
   await liste.selectOptions('Saint-Bruno')
   await page.getByRole('button', { name: 'Ajouter au groupe' }).click()
   await expect.poll(() => onChoix.mock.lastCall).toEqual([groupe])
+  await page.getByRole('button', { name: 'Nouveau groupe' }).click()
+  expect(onNouveau).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
 })

@@ -1,17 +1,21 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { choixCourant } from '../../../lib/session/choix-courant.ts'
 import { debordement, petits, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { groupe, lus, permettreGroupes } from '../../../testing/groupes.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { GroupesScreen } from './GroupesScreen.tsx'
 
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const dialogue = page.getByRole('dialog')
+const droit = (autorise: boolean) => ({ controleur: 'Groupe', action: 'groupes', autorise })
 
 beforeEach(permettreGroupes)
 
@@ -85,6 +89,39 @@ it('there are as many as there may be: no more is made, and why is said', async 
   await expect.element(bouton('Créer un groupe')).toHaveAccessibleDescription(/^Vous avez 10 groupes, le maximum/)
   await bouton('Créer un groupe').click({ force: true })
   await expect.element(dialogue).not.toBeInTheDocument()
+})
+
+it('the one that is looked at says so, and another is looked at by a press', async () => {
+  serveur.repond(accesCalls.autorisationsGroupe, { autorisations: [droit(true)] })
+  lus({ ...groupe, idGroupe: 0, nom: 'Tous vos contrats', modifiable: false }, { ...groupe, description: '' })
+  await ouvrir()
+  const afficherUn = bouton('Afficher le groupe Saint-Bruno')
+  await expect.element(afficherUn).toHaveAttribute('aria-pressed', 'false')
+  // All the contracts together are none of one's own groups.
+  await expect.element(page.getByText('1 groupe sur 10 possibles.')).toBeVisible()
+  await expect.element(bouton(/^(?:Modifier|Supprimer) le groupe/)).toHaveLength(2)
+  await afficherUn.click()
+  await expect.element(bouton('Groupe Saint-Bruno affiché')).toHaveAttribute('aria-pressed', 'true')
+  expect(choixCourant()).toBe('groupe:7')
+  expect(lignesDe(page.getByRole('table'))[1]).toMatchObject({ Description: '–', Contrats: '12', Utilisateurs: '1' })
+})
+
+it('are not offered where the agency or the rights do not', async () => {
+  lus(groupe)
+  serveur.repond(accesCalls.autorisations, { autorisations: [droit(false)] })
+  await ouvrir()
+  await expect.element(page.getByRole('heading', { name: 'Les groupes ne sont pas proposés' })).toBeVisible()
+  await expect.element(page.getByRole('row')).not.toBeInTheDocument()
+  await expect.element(bouton('Créer un groupe')).not.toBeInTheDocument()
+})
+
+it('the first one is made from where there is none', async () => {
+  lus()
+  await ouvrir()
+  await expect.element(bouton('Créer un groupe')).toHaveLength(2)
+  await expect.element(page.getByText(/^Réunissez vos contrats par immeuble/)).toBeVisible()
+  await bouton('Créer un groupe').last().click()
+  await expect.element(page.getByRole('dialog', { name: 'Nouveau groupe' })).toBeVisible()
 })
 
 it('there is none yet: a first one may be made, but by whoever only looks', async () => {
