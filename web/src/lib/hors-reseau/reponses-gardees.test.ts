@@ -1,6 +1,7 @@
 import { DONNEE_LE } from '@ael/contract/call.ts'
 import { expect, it, vi } from 'vitest'
-import { voirHorsReseau } from './reponses-gardees.ts'
+import { REPONSES } from './caches.ts'
+import { oublierReponses, voirHorsReseau } from './reponses-gardees.ts'
 
 const gardee = (date: string) => new Response('{}', { headers: { [DONNEE_LE]: date } })
 
@@ -25,4 +26,13 @@ it('has everything read again once, when the server answers after answers that w
 it('leaves a failure as it is', async () => {
   const demander = voirHorsReseau(() => Promise.reject(new TypeError('Failed to fetch')), vi.fn())
   await expect(demander('/webapi/')).rejects.toThrow('Failed to fetch')
+})
+
+it('nothing of who was signed in stays, where anything may be kept at all', () => {
+  oublierReponses()
+  const oublier = vi.fn<(nom: string) => Promise<boolean>>(() => Promise.reject(new Error('no')))
+  vi.stubGlobal('caches', { delete: oublier })
+  oublierReponses()
+  vi.unstubAllGlobals()
+  expect(oublier.mock.calls).toEqual([[REPONSES]])
 })

@@ -126,3 +126,14 @@ it('what the account cannot keep just now is kept here', async () => {
   await expect.element(bouton('Reprendre la demande')).toBeVisible()
   await expect.element(page.getByText(/^Les questions ont changé/)).not.toBeInTheDocument()
 })
+
+it('what was typed just before the page is left is kept', async () => {
+  const ecran = await ouvrir()
+  await bouton('Commencer la demande').click()
+  await message.fill('Le montant est faux.')
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.values(localStorage).join()).toContain('Le montant est faux.')
+  await ecran.unmount()
+  await ouvrir()
+  await expect.element(bouton('Reprendre la demande')).toBeVisible()
+})

@@ -11,7 +11,6 @@ import {
   repondre,
 } from '@ael/contract/demarches/testing/reponses.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
-import type { Intervention } from '@ael/contract/interventions/schemas.ts'
 import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -20,6 +19,7 @@ import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { FormulaireDemande } from '../formulaire/FormulaireDemande.tsx'
 import { pagesDe } from '../formulaire/pages.ts'
+import { INTERVENTION } from '../testing/intervention-exemple.ts'
 import type { Valeurs } from '../formulaire/saisie-demande.ts'
 
 const PROCESSUS = 'c0ffee00-0000-4000-8000-000000000000'
@@ -215,18 +215,57 @@ it('what is signed is read first: the documents of its kinds, at the place that 
   })
 })
 
-const INTERVENTION: Intervention = {
-  identifiant: '12',
-  libelle: 'Remplacement du compteur',
-  motif: { libelle: 'Compteur ancien' },
-  action: { libelle: 'Pose' },
-  etat: 'A_PLANIFIER',
-  dateHeureDebutRendezVous: null,
-  dateHeureFinRendezVous: null,
-  modifiable: false,
-  annulable: false,
-  campagneIntervention: { libelle: 'Compteurs', dateDebutPlanif: '2026-11-01', dateFinPlanif: '2026-12-20' },
-}
+it('questions that an answer brings, or takes away, are told to whoever does not see them', async () => {
+  await ouvrir(
+    formulaireAvec(
+      {
+        id: 'client',
+        libelle: 'Déjà client',
+        type: 'choix',
+        options: [
+          { valeur: 'Oui', libelle: 'Oui', aide: 'Depuis un an.' },
+          { valeur: 'Non', libelle: 'Non' },
+        ],
+      },
+      { id: 'nom', libelle: 'Sous quel nom', type: 'texte', format: 'nom', quand: { champ: 'client', vaut: 'Oui' } },
+    ),
+  )
+  await expect.element(page.getByText('Depuis un an.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Oui/ }).click()
+  await expect.element(page.getByText(/^À remplir aussi\s: Sous quel nom$/)).toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Non' }).click()
+  await expect.element(page.getByText('Des questions ne sont plus posées.')).toBeInTheDocument()
+  await expect.element(texte('Sous quel nom')).not.toBeInTheDocument()
+})
+
+it('an answer that is imposed is read only, and says why; a long one is read whole', async () => {
+  const phrase = 'C’est celui de votre contrat.'
+  const impose = (valeur: string) => ({ quand: { fait: 'connecte' } as const, valeur, phrase })
+  const formulaire = formulaireAvec(
+    { id: 'ville', libelle: 'Ville', type: 'texte', format: 'ville', impose: impose('VALOMBRE') },
+    { id: 'motif', libelle: 'Motif', type: 'texteLong', longueurMax: 200, impose: impose('Bonjour '.repeat(6).trim()) },
+  )
+  await ouvrir(formulaire, { contexte: contexteDe(formulaire, { personne: PERSONNE }) })
+  await expect.element(texte('Ville')).toHaveValue('VALOMBRE')
+  for (const nom of ['Ville', 'Motif']) {
+    await expect.element(texte(nom)).toHaveAttribute('readonly')
+    await expect.element(texte(nom)).toHaveAccessibleDescription(phrase)
+  }
+  expect(texte('Motif').element().tagName).toBe('TEXTAREA')
+})
+
+it('what a step has to say stands above its questions', async () => {
+  const avis = (fait: 'connecte' | 'mandatConnu', dit: string) => ({ quand: { fait }, texte: dit })
+  const formulaire = formulaireAvec({ id: 'nom', libelle: 'Nom', type: 'texte', format: 'nom' })
+  const [etape] = formulaire.etapes
+  await ouvrir(
+    { ...formulaire, etapes: [{ ...etape!, avis: [avis('connecte', 'Bonjour.'), avis('mandatConnu', 'Un mandat.')] }] },
+    { contexte: contexteDe(formulaire, { personne: PERSONNE }) },
+  )
+  await expect.element(page.getByText('Bonjour.')).toBeVisible()
+  await expect.element(page.getByText('Un mandat.')).not.toBeInTheDocument()
+})
+
 function prendreRendezVous() {
   const contexte = contexteDe(interventionRdv, { personne: PERSONNE, contrat: CONTRAT })
   const { rdv_creneau: _sien, ...valeurs } = repondre(interventionRdv, contexte, { complet: false }) as Valeurs

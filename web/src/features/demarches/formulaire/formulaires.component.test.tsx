@@ -10,7 +10,6 @@ import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { contexteDe, CONTRAT, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
-import type { Intervention } from '@ael/contract/interventions/schemas.ts'
 import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -18,22 +17,11 @@ import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
+import { INTERVENTION } from '../testing/intervention-exemple.ts'
 import { FormulaireDemande } from './FormulaireDemande.tsx'
 import { pagesDe } from './pages.ts'
 import { departDemande, reponsesDe, type Valeurs } from './saisie-demande.ts'
 
-const INTERVENTION: Intervention = {
-  identifiant: '12',
-  libelle: 'Remplacement du compteur',
-  motif: { libelle: 'Compteur ancien' },
-  action: { libelle: 'Pose' },
-  etat: 'A_PLANIFIER',
-  dateHeureDebutRendezVous: null,
-  dateHeureFinRendezVous: null,
-  modifiable: false,
-  annulable: false,
-  campagneIntervention: { libelle: 'Compteurs', dateDebutPlanif: '2026-11-01', dateFinPlanif: '2026-12-20' },
-}
 const PROCESSUS = 'c0ffee00-0000-4000-8000-000000000000'
 const erreur = vi.spyOn(console, 'error')
 
@@ -190,4 +178,21 @@ it('answers that another window has sent otherwise may be sent as another reques
   expect(second?.body.idProcessus).not.toBe(PROCESSUS)
   expect(second?.body.valeurs).toEqual(premier?.body.valeurs)
   expect(onSaisie.mock.lastCall?.[0].idProcessus).toBe(second?.body.idProcessus)
+})
+
+it('each form says a failure in its own words, where it has some', async () => {
+  serveur.repond(interventionsCalls.interventionsToutes, { resultats: [INTERVENTION], nbTotalResultats: 1 })
+  const { aller } = await ouvrir(interventionRdv)
+  aller('verification')
+  await expect
+    .element(page.getByRole('link', { name: 'Vos données personnelles' }))
+    .toHaveAttribute('href', '#/contenu/donnees-personnelles')
+  expect(document.querySelector('[aria-current=step]')?.textContent).toMatch(/Vérification$/)
+  serveur.refuse(demarchesCalls.creationNouvelleDemarche, { status: 500, message: '' })
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect.element(page.getByText(/^Un incident technique n'a pas permis/)).toBeVisible()
+  await expect.element(page.getByText(/^Une erreur est survenue/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Revenir' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vous joindre ce jour-là' })).toBeVisible()
+  expect(document.querySelector('[aria-current=step]')?.textContent).toMatch(/Vous joindre ce jour-là$/)
 })

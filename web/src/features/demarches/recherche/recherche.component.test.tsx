@@ -70,8 +70,11 @@ it('leaving the meter’s field looks it up once, tells where it is, and the for
   expect(await reproches()).toEqual([])
   await bouton('Continuer').click()
   await expect.element(titre('L’occupant précédent')).toBeVisible()
-  expect(cherchees().map(({ valeurs }) => valeurs)).toEqual([
-    { type_commune: '38185', type_numeroCompteur: 'D17FA012345', type_ancienProprio: 'Non' },
+  expect(cherchees()).toEqual([
+    {
+      typeFormulaire: 'SOUSCRIPTIONV3',
+      valeurs: { type_commune: '38185', type_numeroCompteur: 'D17FA012345', type_ancienProprio: 'Non' },
+    },
   ])
 })
 
@@ -104,6 +107,7 @@ it('a search that is refused says why, and is asked again by the same button', a
   serveur.refuse(demarchesCalls.contexte, { status: 429, message: 'Trop de recherches. Réessayez dans une heure.' })
   await bouton('Continuer').click()
   await expect.element(page.getByText('Trop de recherches. Réessayez dans une heure.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /La recherche de ce compteur n’a pas abouti$/ })).toBeVisible()
   await expect.element(titre('Le logement')).toBeVisible()
   serveur.repond(demarchesCalls.contexte, trouver({ lieu: LIEU }))
   await bouton('Continuer').click()

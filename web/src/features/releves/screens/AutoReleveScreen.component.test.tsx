@@ -57,6 +57,9 @@ it('keeps to the contract that is looked at: neither an index nor a receipt of a
   await index.fill('00700')
   await page.getByRole('button', { name: /^Envoyer mon relevé/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Votre relevé est enregistré' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Revenir au tableau de bord' }))
+    .toHaveAttribute('href', '#/dashboard')
   expect(serveur.demandes(enregistrerIndex)).toMatchObject([
     { body: { numeroContratAbonnement: '0447130', valeurIndexConsommationReleve: 700 } },
   ])
