@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { comparer } from './comparer.ts'
+import { comparer, motsDeLArticle } from './comparer.ts'
 
 const dire = (avant: string, apres: string) =>
   comparer(avant, apres)
@@ -29,4 +29,39 @@ it('both texts are in what is told, whole', () => {
       expect([sans('ajoute'), sans('ote')]).toEqual([avant, apres])
     }),
   )
+})
+
+it('the words of an article stand below one another, without their marks, and none where there is nothing', () => {
+  const contenu = {
+    conditionAffichage: 'connecte',
+    titre: ' Chez vous ',
+    resume: 'En bref',
+    texteHtml: '<p>Fermez <strong>tout</strong>.</p><ul><li>L’eau</li></ul>Puis<br />attendez.',
+    liens: [{ libelle: 'Nos gestes', url: '#/gestes' }],
+  }
+  expect(
+    motsDeLArticle({ titre: 'Le gel', resume: '', contenus: [contenu] })
+      .split('\n')
+      .filter(Boolean),
+  ).toEqual([
+    'Le gel',
+    'connecte',
+    'Chez vous',
+    'En bref',
+    'Fermez tout.',
+    'L’eau',
+    'Puis',
+    'attendez.',
+    'Nos gestes (#/gestes)',
+  ])
+})
+
+it('two texts that are too long to be compared word by word are told whole', () => {
+  const [avant, apres] = ['a', 'b'].map((mot) => Array.from({ length: 1500 }, (_, rang) => `${mot}${rang}`).join(' '))
+  expect(comparer(`Titre ${avant} fin`, `Titre ${apres} fin`)).toEqual([
+    { texte: 'Titre ', etat: 'garde' },
+    { texte: avant, etat: 'ote' },
+    { texte: apres, etat: 'ajoute' },
+    { texte: ' fin', etat: 'garde' },
+  ])
 })

@@ -1,60 +1,23 @@
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
-import type { ArticleListe } from '@ael/contract/contenus/edition.schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { unArticle, unContenu, uneEdition, uneVersion } from '../../../testing/articles.ts'
+import { niveauDe } from '../../../testing/niveaux.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import type { AjoutDeVisuel } from './articles/ajout-de-visuel.ts'
 import { ContenusScreen } from './ContenusScreen.tsx'
 
 const { contenuVisuels } = archivesCalls
-const { listeArticles, editionArticle, ajouterOuMajArticle, restaurerArticle, versionArticle, essayerArticle } =
-  editionCalls
-const contenu = {
-  conditionAffichage: '',
-  titre: '',
-  visuel: '',
-  resume: '',
-  texteHtml: '<p>Protégez votre compteur.</p>',
-  liens: [],
-}
-const article = {
-  identifiant: 'gel',
-  titre: 'Le gel approche',
-  resume: '',
-  visuel: '',
-  type: 'GenericType',
-  categorie: 'conseils',
-  sousCategorie: '',
-  position: 10,
-  template: 'simple' as const,
-  isHidden: false,
-  dateDebut: null,
-  dateFin: null,
-  contenus: [contenu],
-}
-const version = (numero: number, auteur: string) => ({ numero, auteur, le: '2026-11-20T09:20:00+01:00' })
-const edition = {
-  revision: 2,
-  brouillon: null,
-  texteBrouillon: null,
-  publie: article,
-  versions: [version(2, 'Hugo Perrin'), version(1, '')],
-  nbMaxContenus: 2,
-  variables: ['prenom', 'nomService'],
-}
-const ligne: ArticleListe = {
-  ...article,
-  nbContenus: 1,
-  etat: 'publie',
-  version: 2,
-  brouillon: { auteur: 'Nadia Brunel', le: '2026-11-20T09:20:00+01:00' },
-}
+const { editionArticle, ajouterOuMajArticle, restaurerArticle } = editionCalls
+const article = unArticle
+const contenu = unContenu
+const edition = uneEdition
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
-const champ = (name: string | RegExp) => page.getByRole('textbox', { name })
+const champ = (name: string | RegExp, exact = false) => page.getByRole('textbox', { name, exact })
 /** Stands for the window that adds a picture. */
 const Ajout = ({ onAdded, onClose }: AjoutDeVisuel) => (
   <button
@@ -83,49 +46,6 @@ beforeEach(async () => {
   serveur.repond(contenuVisuels, { resultats: [] })
 })
 
-it('the list says where each article stands, and who has a draft of it', async () => {
-  serveur.repond(listeArticles, { resultats: [ligne] })
-  await ouvrir()
-  await expect
-    .element(page.getByRole('row', { name: /Le gel approche/ }))
-    .toMatchTextContent(/conseils.*simple.*Publié.*Brouillon de Nadia Brunel/)
-  expect(await reproches()).toEqual([])
-})
-
-it('an article is taken away once the question is answered; one that is gone already is not', async () => {
-  const supprime = { ...ligne, identifiant: 'nuit', titre: 'La nuit', etat: 'supprime' as const }
-  serveur.repond(listeArticles, { resultats: [ligne, supprime] })
-  serveur.repond(editionCalls.supprimerArticle, { message: 'Suppression correctement effectuée' })
-  serveur.repond(editionCalls.exportContenus, { nomFichier: 'articles.csv', contenu: 'x' })
-  await ouvrir()
-  await bouton('Exporter en CSV').click()
-  await expect
-    .poll(() => serveur.demandes(editionCalls.exportContenus))
-    .toEqual([{ params: { cible: 'articles', format: 'csv' } }])
-  await expect.element(bouton('Supprimer La nuit')).not.toBeInTheDocument()
-  await bouton('Supprimer Le gel approche').click()
-  await bouton('Garder l’article').click()
-  expect(serveur.demandes(editionCalls.supprimerArticle)).toEqual([])
-  await bouton('Supprimer Le gel approche').click()
-  await bouton('Supprimer l’article').click()
-  await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
-  expect(serveur.demandes(editionCalls.supprimerArticle)).toEqual([{ body: { identifiant: 'gel' } }])
-})
-
-it('a new article begins as a draft that nobody else sees', async () => {
-  serveur.repond(listeArticles, { resultats: [] })
-  serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 1 })
-  await ouvrir()
-  await bouton('Écrire un article').click()
-  await champ('Identifiant').fill('canicule')
-  await champ('Présenté dans').fill(' ')
-  await bouton('Commencer l’article').click()
-  await expect.poll(() => location.hash).toBe('#/admin/contenus?article=canicule')
-  expect(serveur.demandes(ajouterOuMajArticle)).toMatchObject([
-    { body: { article: { identifiant: 'canicule', categorie: 'GenericCat' }, brouillon: true, revision: 0 } },
-  ])
-})
-
 it('a draft is what is written on, until it is given up for what is published', async () => {
   const texteBrouillon = { ...article, titre: 'Le gel est là', dateDebut: '2026-12-01', isHidden: true }
   serveur.repond(editionArticle, {
@@ -136,6 +56,7 @@ it('a draft is what is written on, until it is given up for what is published', 
   serveur.repond(editionCalls.abandonnerBrouillon, { message: 'Le brouillon est abandonné.', revision: 3 })
   await ecrire()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Le gel est là' })).toBeVisible()
+  expect(niveauDe(page.getByText('Brouillon', { exact: true }))).toBe('attention')
   await expect.element(champ(/^Premier jour/)).toHaveValue('01/12/2026')
   await expect.element(page.getByRole('checkbox', { name: 'Caché aux usagers' })).toBeChecked()
   serveur.repond(editionArticle, { ...edition, revision: 3 })
@@ -143,6 +64,8 @@ it('a draft is what is written on, until it is given up for what is published', 
   await expect.element(page.getByText(/Le brouillon est abandonné\./)).toBeVisible()
   expect(serveur.demandes(editionCalls.abandonnerBrouillon)).toEqual([{ body: { identifiant: 'gel', revision: 2 } }])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Le gel approche' })).toBeVisible()
+  await expect.element(champ('Titre').first()).toHaveValue('Le gel approche')
+  expect(niveauDe(page.getByText('Publiée', { exact: true }))).toBe('resolu')
   await expect.element(bouton('Renoncer au brouillon')).not.toBeInTheDocument()
 })
 
@@ -172,18 +95,95 @@ it('a text is written in its editor, kept as a draft, then published', async () 
   await userEvent.keyboard('{Control>}{End}{/Control} Vite.')
   await bouton('Enregistrer le brouillon').click()
   await expect.element(page.getByText(/Brouillon enregistré\./)).toBeVisible()
-  const [envoye] = serveur.demandes(ajouterOuMajArticle)
-  expect(envoye).toMatchObject({
-    body: {
-      brouillon: true,
-      revision: 2,
-      article: { identifiant: 'gel', position: 10, contenus: [{ texteHtml: '<p>Protégez votre compteur. Vite.</p>' }] },
-    },
-  })
+  const ecrit = { ...article, contenus: [{ ...contenu, texteHtml: '<p>Protégez votre compteur. Vite.</p>' }] }
+  expect(serveur.demandes(ajouterOuMajArticle)).toEqual([{ body: { article: ecrit, brouillon: true, revision: 2 } }])
   serveur.repond(ajouterOuMajArticle, { message: 'Contenu correctement mis à jour', revision: 4 })
   await bouton('Publier l’article').click()
   await expect.element(page.getByText(/Contenu correctement mis à jour/)).toBeVisible()
-  expect(serveur.demandes(ajouterOuMajArticle).at(-1)).toMatchObject({ body: { brouillon: false, revision: 3 } })
+  expect(serveur.demandes(ajouterOuMajArticle).at(-1)).toEqual({
+    body: { article: ecrit, brouillon: false, revision: 3 },
+  })
+})
+
+it('all that is written of an article leaves with it, and what is not written here stays', async () => {
+  serveur.repond(editionArticle, {
+    ...edition,
+    publie: {
+      ...article,
+      type: 'Alerte',
+      sousCategorie: 'hiver',
+      resume: 'Il gèle.',
+      dateDebut: '2026-11-01',
+      contenus: [
+        { ...contenu, conditionAffichage: 'connecte', titre: 'Chez vous', resume: 'En bref', visuel: 'perdu' },
+      ],
+    },
+  })
+  serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 3 })
+  await ecrire()
+  await expect.element(champ(/^Affiché si/)).toHaveValue('connecte')
+  // A picture that is there no more stays what is chosen.
+  await expect.element(page.getByRole('combobox', { name: 'Visuel' }).first()).toHaveValue('perdu')
+  await champ('Titre').first().fill('Le gel est là ')
+  await champ(/^Résumé/)
+    .first()
+    .fill('Il gèle fort.')
+  await champ(/^Affiché si/).fill('mois = 12')
+  await champ('Titre (facultatif)').fill('Dehors')
+  await champ(/^Résumé/)
+    .last()
+    .fill('En deux mots')
+  await bouton('Ajouter un lien').click()
+  await champ('Lien', true).fill('Nos gestes')
+  await expect.element(champ('Adresse du lien')).toHaveValue('#/')
+  await champ('Adresse du lien').fill('#/gestes')
+  await bouton('Ajouter un lien').click()
+  await bouton('Retirer le lien 2').click()
+  await champ('Présenté dans').fill('hiver')
+  await champ('Place').fill('dix')
+  await champ(/^Premier jour/).fill('01/12/2026')
+  await champ(/^Dernier jour/).fill('28/02/2027')
+  await page.getByRole('checkbox', { name: 'Caché aux usagers' }).click()
+  await bouton('Enregistrer le brouillon').click()
+  await expect.element(champ('Place')).toHaveAccessibleDescription(/Saisissez un nombre entier/)
+  expect(serveur.demandes(ajouterOuMajArticle)).toEqual([])
+  await champ('Place').fill('12')
+  await bouton('Enregistrer le brouillon').click()
+  await expect.element(page.getByText(/Brouillon enregistré\./)).toBeVisible()
+  expect(serveur.demandes(ajouterOuMajArticle)[0]?.body.article).toEqual({
+    ...article,
+    titre: 'Le gel est là',
+    resume: 'Il gèle fort.',
+    type: 'Alerte',
+    sousCategorie: 'hiver',
+    categorie: 'hiver',
+    position: 12,
+    dateDebut: '2026-12-01',
+    dateFin: '2027-02-28',
+    isHidden: true,
+    contenus: [
+      {
+        ...contenu,
+        conditionAffichage: 'mois = 12',
+        titre: 'Dehors',
+        resume: 'En deux mots',
+        visuel: 'perdu',
+        liens: [{ libelle: 'Nos gestes', url: '#/gestes' }],
+      },
+    ],
+  })
+})
+
+it('an article that was never published begins hidden, and its draft is all there is of it', async () => {
+  const brouillon = { auteur: 'Hugo', le: '2026-11-20T09:20:00+01:00' }
+  serveur.repond(editionArticle, { ...edition, publie: null, brouillon, versions: [] })
+  await ecrire()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nouveau titre.' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Caché aux usagers' })).toBeChecked()
+  await expect.element(champ('Texte')).toHaveTextContent('Nouveau contenu.')
+  await expect.element(bouton('Renoncer au brouillon')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/cet article n’a jamais été réécrit/)).toBeVisible()
+  await expect.element(page.getByText('prenom, nomService')).toBeVisible()
 })
 
 it('the template is chosen by its drawing, with the mouse or the arrows, and the chosen one is in sight', async () => {
@@ -242,16 +242,29 @@ it('what the server refuses comes to its field, in the content that it is of', a
   await champ(/Affiché si/).fill('mois dans 11')
   await bouton('Publier l’article').click()
   await expect.element(champ(/Affiché si/)).toHaveAccessibleDescription(/Il manque « \( »/)
+  const message = 'Écrivez un titre.'
+  serveur.refuse(ajouterOuMajArticle, { status: 400, message, champs: [{ champ: 'article.titre', message }] })
+  await bouton('Publier l’article').click()
+  await expect.element(champ('Titre').first()).toHaveAccessibleDescription(message)
+  serveur.refuse(ajouterOuMajArticle, { status: 500, message: '' })
+  await bouton('Publier l’article').click()
+  await expect.element(page.getByText(/Erreur de mise à jour/).first()).toBeVisible()
 })
 
 it('the first content stays; a second one may be added, raised and taken away', async () => {
+  serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 3 })
   await ecrire()
   await expect.element(bouton('Retirer le contenu 1')).not.toBeInTheDocument()
   await bouton('Ajouter un contenu').click()
   await expect.element(page.getByText(/2 contenus.: le plus permis/)).toBeVisible()
   await bouton('Monter le contenu 2').click()
+  await bouton('Enregistrer le brouillon').click()
+  await expect.element(page.getByText(/Brouillon enregistré\./)).toBeVisible()
+  const textes = serveur.demandes(ajouterOuMajArticle)[0]?.body.article.contenus.map(({ texteHtml }) => texteHtml)
+  expect(textes).toEqual(['Nouveau contenu.', contenu.texteHtml])
   await bouton('Retirer le contenu 2').click()
   await expect.element(bouton('Ajouter un contenu')).toBeVisible()
+  await expect.element(champ('Texte')).toHaveTextContent('Nouveau contenu.')
 })
 
 it('whoever writes is told that another has written meanwhile', async () => {
@@ -280,59 +293,31 @@ it('whoever writes is told that another has written meanwhile', async () => {
     .toEqual([{ body: { identifiant: 'gel', numero: 1, revision: 2 } }])
 })
 
-it('is tried with a contract, and says what its condition looks at', async () => {
-  serveur.repond(essayerArticle, {
-    article: { ...article, visible: true },
-    contenus: [{ contenu, affiche: true, faits: [{ fait: 'commune', valeur: 'Valombre' }] }],
-    place: {
-      identifiant: 'conseils',
-      titre: 'Conseils',
-      article: {
-        ...article,
-        visible: true,
-        identifiant: 'conseils',
-        titre: 'Conseils',
-        articles: [
-          { ...article, visible: true, identifiant: 'absence' },
-          { ...article, visible: true },
-        ],
-      },
-    },
-  })
-  await ecrire()
-  await champ(/^Contrat/).fill('0439982')
-  await bouton('Essayer l’article').click()
-  await expect.element(page.getByText('Contenu affiché')).toBeVisible()
-  await expect.element(page.getByText('Aperçu de Le gel approche')).toBeVisible()
-  expect(serveur.demandes(essayerArticle)[0]).toMatchObject({
-    body: { numeroContrat: '0439982', profil: 'UTILISATEUR_STANDARD' },
-  })
-  await bouton('Voir à sa place').click()
-  const dialogue = page.getByRole('dialog', { name: /Dans «.Conseils.»/ })
-  await expect.element(dialogue).toMatchTextContent(/place 2 sur 2.*Aperçu de Conseils/)
-  expect(await reproches()).toEqual([])
-})
-
-it('a version is compared with what is written, and published again once the question is answered', async () => {
-  serveur.repond(versionArticle, {
-    ...version(1, ''),
-    texte: { ...article, contenus: [{ ...contenu, texteHtml: '<p>Protégez votre robinet.</p>' }] },
-  })
-  serveur.repond(restaurerArticle, { message: 'La version 1 est de nouveau publiée.', revision: 3 })
-  await ecrire()
-  await bouton('Comparer à la 1').click()
-  await expect.element(page.getByRole('region', { name: /De la 1/ })).toMatchTextContent(/robinet.*compteur/)
-  expect(await reproches()).toEqual([])
-  await bouton('Restaurer la 1').click()
-  await bouton('Restaurer la version').click()
-  await expect.element(page.getByText(/La version 1 est de nouveau publiée\./)).toBeVisible()
-  expect(serveur.demandes(restaurerArticle)).toEqual([{ body: { identifiant: 'gel', numero: 1, revision: 2 } }])
-})
-
 it('a text with a table is written as HTML: the editor would lose it', async () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>'
   serveur.repond(editionArticle, { ...edition, publie: { ...article, contenus: [{ ...contenu, texteHtml: table }] } })
   await ecrire()
   await expect.element(champ('Texte')).toHaveValue(table)
   await expect.element(bouton('Écrire avec l’éditeur')).toBeDisabled()
+})
+
+it('what another has published meanwhile is told, and read again on demand', async () => {
+  serveur.repond(ajouterOuMajArticle, { message: 'Contenu correctement mis à jour', revision: 4 })
+  await ecrire()
+  await expect.element(page.getByText(/a écrit cet article/)).not.toBeInTheDocument()
+  await champ('Titre').first().fill('Le froid')
+  const versions = [{ ...uneVersion(3, 'Nadia Brunel'), le: '2026-11-20T14:21:00+01:00' }, ...edition.versions]
+  serveur.repond(editionArticle, { ...edition, revision: 3, publie: { ...article, titre: 'Il gèle' }, versions })
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Nadia Brunel a écrit cet article à 14.h.21/)
+  // Nothing of what is typed goes before it is said so.
+  await expect.element(champ('Titre').first()).toHaveValue('Le froid')
+  await bouton('Recharger l’article').click()
+  await expect.element(champ('Titre').first()).toHaveValue('Il gèle')
+  await expect.element(page.getByText(/a écrit cet article/)).not.toBeInTheDocument()
+  await bouton('Publier l’article').click()
+  await expect.element(page.getByText(/Contenu correctement mis à jour/)).toBeVisible()
+  expect(serveur.demandes(ajouterOuMajArticle)).toMatchObject([
+    { body: { revision: 3, article: { titre: 'Il gèle' } } },
+  ])
 })

@@ -123,6 +123,7 @@ export const libelles = {
     suite: 'Elle devient la dernière version. Celles d’entre-temps restent.',
     confirmer: 'Restaurer la version',
     garder: 'Garder la version actuelle',
+    illisible: (numero: number) => `La version ${numero} n’a pas pu être lue`,
     de: (numero: number) => `De la ${numero} à ce qui est écrit ici`,
     ote: 'retiré',
     ajoute: 'ajouté',

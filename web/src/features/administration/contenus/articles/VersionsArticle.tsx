@@ -3,6 +3,7 @@ import type { VersionPubliee } from '@ael/contract/contenus/edition.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../lib/query/call-query.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { comparer, motsDeLArticle } from '../comparer.ts'
 import { libelles } from '../libelles.ts'
@@ -23,7 +24,11 @@ interface Props {
 const MARQUES = { ote: 'del', ajoute: 'ins' } as const
 
 function Comparaison({ identifiant, numero, lire }: Pick<Props, 'identifiant' | 'lire'> & { numero: number }) {
-  const { data } = useQuery(callQuery(editionCalls.versionArticle, { params: { id: identifiant, numero } }))
+  const { data, isError, error, refetch } = useQuery(
+    callQuery(editionCalls.versionArticle, { params: { id: identifiant, numero } }),
+  )
+  if (isError)
+    return <ErrorState level={3} title={textes.illisible(numero)} error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const morceaux = comparer(motsDeLArticle(data.texte), motsDeLArticle(lire()))
   return (

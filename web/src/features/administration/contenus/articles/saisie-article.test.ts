@@ -15,7 +15,11 @@ const article = {
 } as unknown as Parameters<typeof saisieDe>[0]
 
 it('an article fills its form, with its days as they are written and none where it has no end', () => {
-  expect(saisieDe(article)).toMatchObject({ position: '3', dateDebut: '23/11/2026', dateFin: '' })
+  expect(saisieDe(article)).toEqual({ ...article, position: '3', dateDebut: '23/11/2026', dateFin: '' })
+  expect(saisieDe({ ...article, dateDebut: null, dateFin: '2026-12-01' })).toMatchObject({
+    dateDebut: '',
+    dateFin: '01/12/2026',
+  })
 })
 
 it.each([
