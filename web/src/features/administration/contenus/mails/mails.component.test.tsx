@@ -4,7 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
+import { reessayer } from '../../../../testing/reessayer.ts'
 import { serveur } from '../../../../testing/serveur.ts'
+import { lignesDe } from '../../../../testing/tableaux.ts'
 import { MailsScreen } from './MailsScreen.tsx'
 
 const { listeMailType, infoMailType, ajouterOuMajMailType, apercuMailType, essayerMailType, supprimerMailType } =
@@ -37,16 +39,56 @@ beforeEach(async () => {
 })
 
 it('the list says whose words each mail says', async () => {
-  serveur.repond(listeMailType, { resultats: [mail, { ...mail, type: 'invitation', reecrit: true, actif: true }] })
+  serveur.repond(listeMailType, {
+    resultats: [
+      { ...mail, actif: true },
+      { ...mail, type: 'invitation', reecrit: true, actif: true },
+      { ...mail, type: 'relance', sujet: 'Votre facture', reecrit: true },
+    ],
+  })
   await ouvrir('/admin/mails')
-  await expect.element(page.getByRole('row', { name: /activation/ })).toMatchTextContent(/Texte de l’agence/)
-  await expect.element(page.getByRole('row', { name: /invitation/ })).toMatchTextContent(/Réécrit, actif/)
+  await expect.element(page.getByRole('row', { name: /activation/ })).toBeVisible()
+  expect(lignesDe(page.getByRole('table'))).toEqual([
+    { Type: 'activation', Sujet: 'Ouvrez votre espace', État: 'Texte de l’agence' },
+    { Type: 'invitation', Sujet: 'Ouvrez votre espace', État: 'Réécrit, actif' },
+    { Type: 'relance', Sujet: 'Votre facture', État: 'Réécrit, pas encore actif' },
+  ])
+  await expect
+    .element(page.getByRole('link', { name: 'Modifier relance' }))
+    .toHaveAttribute('href', '#/admin/mails?type=relance')
   serveur.repond(editionCalls.exportContenus, { nomFichier: 'courriers.csv', contenu: 'x' })
   await bouton('Exporter en CSV').click()
   await expect
     .poll(() => serveur.demandes(editionCalls.exportContenus))
     .toEqual([{ params: { cible: 'mails', format: 'csv' } }])
+  await expect.element(page.getByText(/L'export a reussi/)).toBeVisible()
   expect(await reproches()).toEqual([])
+})
+
+it.each([
+  ['pas encore', ['relance']],
+  ['facture', ['relance']],
+  ['actif', ['invitation', 'relance']],
+])('« %s » finds %j, by its type, its subject or whose words it says', async (recherche, types) => {
+  serveur.repond(listeMailType, {
+    resultats: [
+      mail,
+      { ...mail, type: 'invitation', reecrit: true, actif: true },
+      { ...mail, type: 'relance', sujet: 'Votre facture', reecrit: true },
+    ],
+  })
+  await ouvrir(`/admin/mails?recherche=${encodeURIComponent(recherche)}`)
+  await expect.element(page.getByRole('row', { name: /relance/ })).toBeVisible()
+  const trouves = page.getByRole('rowheader').elements()
+  expect(trouves.map(({ textContent }) => textContent)).toEqual(types)
+})
+
+it('says that they could not be read, reads them again, and says that none is found', async () => {
+  serveur.refuse(listeMailType, { status: 503, message: 'Panne' })
+  await ouvrir('/admin/mails')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/courriers n’ont pas pu être lus.*Rien n’a changé/)
+  await reessayer(listeMailType, { resultats: [] })
+  await expect.element(page.getByRole('heading', { name: 'Aucun courrier trouvé' })).toBeVisible()
 })
 
 it('a mail is written from the words of the agency, made active, and refused at its field', async () => {
@@ -64,12 +106,52 @@ it('a mail is written from the words of the agency, made active, and refused at 
     await expect.element(champ).toHaveAccessibleDescription(/n’est pas connue/)
   serveur.repond(ajouterOuMajMailType, { message: 'Contenu correctement mis à jour', revision: 1 })
   await sujet.fill('Bienvenue')
+  serveur.repond(infoMailType, { ...info, sujet: 'Bienvenue', actif: true, reecrit: true, revision: 1 })
   await bouton('Enregistrer le courrier').click()
   await expect.element(page.getByText(/Contenu correctement mis à jour/)).toBeVisible()
-  expect(serveur.demandes(ajouterOuMajMailType).at(-1)).toMatchObject({
-    body: { type: 'activation', sujet: 'Bienvenue', corpsMessage: mail.corpsMessage, actif: true, revision: 0 },
-  })
+  const { type, corpsMessage, corpsEnHTML, from, fromName, cheminFichierJoint } = mail
+  const ecrit = { type, sujet: 'Bienvenue', corpsMessage, corpsEnHTML, actif: true, from, fromName, cheminFichierJoint }
+  expect(serveur.demandes(ajouterOuMajMailType).at(-1)).toEqual({ body: { ...ecrit, revision: 0 } })
+  await expect.element(page.getByText('Réécrit, actif')).toBeVisible()
   expect(await reproches()).toEqual([])
+  await bouton('Enregistrer le courrier').click()
+  await expect.poll(() => serveur.demandes(ajouterOuMajMailType).at(-1)).toEqual({ body: { ...ecrit, revision: 1 } })
+})
+
+it('a mail in plain text says who sends it, and the document that goes with it', async () => {
+  const envoi = { from: 'agence@exemple.fr', fromName: 'Agence', cheminFichierJoint: 'Document/12' }
+  serveur.repond(infoMailType, { ...info, ...envoi, corpsMessage: 'Bonjour', corpsEnHTML: false, actif: true })
+  serveur.repond(ajouterOuMajMailType, { message: 'Contenu correctement mis à jour', revision: 1 })
+  await ouvrir()
+  const champ = (name: RegExp) => page.getByRole('textbox', { name })
+  await expect.element(page.getByText('lien, nomService, prenom')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Avec mise en forme' })).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: /^Actif/ })).toBeChecked()
+  await expect.element(champ(/^Message/)).toHaveValue('Bonjour')
+  await expect.element(champ(/^Adresse d’expéditeur/)).toHaveValue(envoi.from)
+  await expect.element(champ(/^Nom d’expéditeur/)).toHaveValue(envoi.fromName)
+  await expect.element(champ(/^Document joint/)).toHaveValue(envoi.cheminFichierJoint)
+  await champ(/^Message/).fill('Bonsoir')
+  await champ(/^Adresse d’expéditeur/).fill('eau@exemple.fr')
+  await champ(/^Nom d’expéditeur/).fill('Eau')
+  await champ(/^Document joint/).fill('Document/13')
+  await bouton('Enregistrer le courrier').click()
+  await expect.element(page.getByText(/Contenu correctement mis à jour/)).toBeVisible()
+  expect(serveur.demandes(ajouterOuMajMailType)).toEqual([
+    {
+      body: {
+        type: 'activation',
+        sujet: mail.sujet,
+        corpsMessage: 'Bonsoir',
+        corpsEnHTML: false,
+        actif: true,
+        from: 'eau@exemple.fr',
+        fromName: 'Eau',
+        cheminFichierJoint: 'Document/13',
+        revision: 0,
+      },
+    },
+  ])
 })
 
 it('says that it was not written, when the server gives no reason', async () => {
@@ -85,6 +167,9 @@ it('a type of mail that is not there leaves the page a name, and the way back', 
   await afficher(<MailsScreen />, { route: '/admin/mails', adresse: '/admin/mails?type=jamais' })
   await expect.element(page.getByRole('heading', { level: 1, name: 'jamais' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Mails' })).toHaveAttribute('href', '#/admin/mails')
+  await expect.element(page.getByRole('heading', { name: 'Le courrier n’a pas pu être lu' })).toBeVisible()
+  await reessayer(infoMailType, info)
+  await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(mail.sujet)
 })
 
 it('says at its field that a token is not known, as soon as its writer pauses', async () => {
@@ -112,13 +197,27 @@ it('is seen with a contract’s data, and sent to oneself', async () => {
   await page.getByRole('textbox', { name: /^Contrat/ }).fill('0439982')
   await bouton('Voir le courrier').click()
   await expect.element(page.getByText('Contrat 0439982')).toBeVisible()
+  await expect.element(page.getByText('Bonjour.', { exact: true })).toBeVisible()
+  const { type, sujet, corpsMessage, corpsEnHTML } = mail
+  const ecrit = { type, sujet, corpsMessage, corpsEnHTML }
+  expect(serveur.demandes(apercuMailType)).toEqual([{ body: { ...ecrit, numeroContrat: '0439982' } }])
   // Drawn as its reader will draw it.
   const cadre = page.getByTitle('Courrier tel qu’il serait reçu').element() as HTMLIFrameElement
   await expect.poll(() => cadre.contentDocument?.querySelector('p')?.style.color).toBe('rgb(1, 2, 3)')
   expect(await reproches()).toEqual([])
   await bouton('M’envoyer un essai').click()
   await expect.element(page.getByText(/Courrier d’essai envoyé/)).toBeVisible()
-  expect(serveur.demandes(essayerMailType)[0]).toMatchObject({ body: { numeroContrat: '0439982' } })
+  expect(serveur.demandes(essayerMailType)).toEqual([{ body: { ...ecrit, numeroContrat: '0439982' } }])
+  // As it is written, kept or not; without a contract, with nobody's data.
+  serveur.refuse(essayerMailType, { status: 412, message: 'Votre compte n’a pas d’adresse.' })
+  await page.getByRole('textbox', { name: /^Contrat/ }).fill(' ')
+  await page.getByRole('textbox', { name: 'Sujet' }).fill('Bienvenue')
+  await bouton('M’envoyer un essai').click()
+  await expect.element(page.getByText('Votre compte n’a pas d’adresse.')).toBeVisible()
+  expect(serveur.demandes(essayerMailType).at(-1)).toEqual({ body: { ...ecrit, sujet: 'Bienvenue' } })
+  serveur.refuse(apercuMailType, { status: 404, message: 'Ce contrat n’existe pas.' })
+  await bouton('Voir le courrier').click()
+  await expect.element(page.getByText('Ce contrat n’existe pas.')).toBeVisible()
 })
 
 it('a former version is put back; the one in place is not', async () => {
@@ -130,6 +229,8 @@ it('a former version is put back; the one in place is not', async () => {
   await expect.element(page.getByText('Réécrit, pas encore actif')).toBeVisible()
   await expect.element(bouton('Restaurer la 2')).not.toBeInTheDocument()
   serveur.repond(infoMailType, { ...info, sujet: 'Votre espace', reecrit: true, revision: 4, versions })
+  await expect.element(bouton('Comparer à la 1')).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Sujet' }).fill('Rien')
   await bouton('Restaurer la 1').click()
   await expect.element(page.getByText(/La version 1 est restaurée\./)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Votre espace')
@@ -143,7 +244,17 @@ it('gives a mail back to the agency once the question is answered', async () => 
   serveur.repond(supprimerMailType, { message: 'Suppression correctement effectuée' })
   await ouvrir()
   await bouton('Rendre le texte de l’agence').click()
+  const question = page.getByRole('dialog', { name: /^Rendre à ce courrier/ })
+  await expect.element(question).toMatchTextContent(/Les versions réécrites restent/)
+  await bouton('Garder le texte réécrit').click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(serveur.demandes(supprimerMailType)).toEqual([])
+  await bouton('Rendre le texte de l’agence').click()
+  serveur.repond(infoMailType, { ...info, revision: 4 })
   await bouton('Rendre le texte').last().click()
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   expect(serveur.demandes(supprimerMailType)).toEqual([{ body: { type: 'activation', revision: 3 } }])
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText('Texte de l’agence', { exact: true })).toBeVisible()
+  await expect.element(bouton('Rendre le texte de l’agence')).not.toBeInTheDocument()
 })
