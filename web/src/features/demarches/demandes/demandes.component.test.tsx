@@ -4,7 +4,7 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { reproches } from '../../../testing/accessibilite.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat, uneConfiguration } from '../../../testing/exemples.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
@@ -12,6 +12,7 @@ import { lignesDe } from '../../../testing/tableaux.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { RESUME } from '../testing/demande-exemple.ts'
 import { DemandesScreen } from '../screens/DemandesScreen.tsx'
+import { ListeDemandes } from './ListeDemandes.tsx'
 
 const lister = (resultats: HandlerAnswer<typeof demarchesCalls.mesDemandes>['resultats']) => {
   serveur.repond(demarchesCalls.mesDemandes, { resultats, nbTotalResultats: resultats.length })
@@ -76,6 +77,7 @@ it('says of each when it was made and handled, what it is about and where it sta
       État: 'Traitée',
     },
   ])
+  expect(niveauDe(tableau.getByText('Traitée', { exact: true }))).toBe('resolu')
   const parDefaut = { indexPage: 1, nbElements: 10, tri: 'dateCreation', triDecroissant: true, recherche: '' }
   const demandee = () => serveur.demandes(demarchesCalls.mesDemandes).at(-1)?.query
   expect(demandee()).toEqual(parDefaut)
@@ -88,6 +90,18 @@ it('says of each when it was made and handled, what it is about and where it sta
     await tableau.getByRole('button', { name: titre }).click()
     await expect.poll(demandee).toEqual({ ...parDefaut, tri, triDecroissant: false })
   }
+})
+
+it('on a phone each is a card, whatever its name, with what its days are', async () => {
+  await page.viewport(390, 844)
+  lister([{ ...RESUME, libelle: 'Déposer une réclamation '.repeat(6), detail: 'Un montant contesté '.repeat(8) }])
+  await afficher(<ListeDemandes />, { route: '/demandes' })
+  await expect.element(page.getByRole('link', { name: /^Déposer une réclamation/ })).toBeVisible()
+  const carte = page.getByRole('listitem').filter({ hasText: 'DE00000012' })
+  await expect.element(carte).toMatchTextContent(/Créée le.*20\/11\/2026/)
+  await expect.element(carte).toMatchTextContent(/Traitée le.*Pas encore/)
+  await expect.element(carte).toMatchTextContent(/Contrat.*0447122/)
+  expect(debordement()).toBe(0)
 })
 
 it('is searched; another state, or another contract, is shown from its first page', async () => {
