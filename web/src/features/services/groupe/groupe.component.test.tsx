@@ -3,7 +3,7 @@ import { serviceGroupe } from '@ael/contract/services/schemas.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
@@ -103,16 +103,20 @@ describe('the services of a group', () => {
     await expect.poll(demandee).toEqual({ ...DEMANDE, code: 'AR', vue: 'impossibles' })
   })
 
-  it('are searched among, and none that is found says so', async () => {
+  it('are searched among, which leaves chosen what was, until another view; none that is found says so', async () => {
     await ouvrir('/service?vue=souscrits')
-    await expect.element(page.getByRole('checkbox', { name: /contrat 0447381/ })).toBeVisible()
+    await page.getByRole('checkbox', { name: /contrat 0447381/ }).click()
+    await expect.element(bouton('Demander la résiliation')).toBeVisible()
     serveur.repond(servicesCalls.contratsServiceGroupe, { resultats: [], nbTotalResultats: 0 })
     await page.getByRole('searchbox', { name: 'Rechercher un contrat' }).fill('Lefort')
     await expect.element(page.getByRole('heading', { name: /Aucun contrat pour «\sLefort\s»/ })).toBeVisible()
     expect(demandee()).toMatchObject({ vue: 'souscrits', recherche: 'Lefort' })
     await page.getByRole('button', { name: 'Voir tous les contrats' }).click()
-    await expect.element(page.getByRole('checkbox', { name: /contrat 0447381/ })).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: /contrat 0447381/ })).toBeChecked()
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    await page.getByRole('radio', { name: 'À souscrire' }).click({ force: true })
+    await expect.poll(demandee).toMatchObject({ vue: 'possibles' })
+    await expect.element(bouton('Souscrire le service')).not.toBeInTheDocument()
   })
 
   it('that cannot be read, nor their contracts, say so, then are', async () => {
@@ -131,6 +135,10 @@ describe('the services of a group', () => {
     serveur.repond(servicesCalls.traiterServiceGroupe, lot())
     await ouvrir()
     await page.getByRole('checkbox', { name: /contrat 0447381/ }).click()
+    await bouton('Souscrire le service').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await bouton('Souscrire le service').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/Le service sera souscrit pour un contrat\./)
     await page.getByRole('radio', { name: 'Un autre compte, pour tous' }).click()
