@@ -43,6 +43,7 @@ it('says the next instalment, that a contract is debited, or what a plan would b
     .element(section('0447103'))
     .toMatchTextContent(/Ce contrat n’est ni mensualisé ni prélevé\..*Simuler une mensualisation/)
   await expect.element(section('0447104')).toBeEmptyDOMElement()
+  for (const lien of page.getByRole('link').elements()) expect(lien.getAttribute('href')).toBe('#/mensualisation')
 })
 
 it.each([
