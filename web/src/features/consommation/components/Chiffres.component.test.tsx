@@ -65,6 +65,39 @@ it('the totals stand beside those of a year earlier over the same time; years te
     .toMatchTextContent(/^Total9,0*.?m³Moyenne par jour0,3.*m³Moyenne par an109,[56].*m³$/)
 })
 
+it('what is not known is no zero; electricity is in kWh; a rise stands out, a fall does not', async () => {
+  await afficher(
+    <>
+      <section aria-label="vide">
+        <Chiffres
+          granularite="MOIS"
+          plage={{ debut: '2025-01-01', fin: '2025-12-31' }}
+          unite="L"
+          graphe={graphe(null, null)}
+        />
+      </section>
+      <section aria-label="électricité">
+        <Chiffres
+          granularite="JOURNEE"
+          plage={octobre}
+          unite="M3"
+          graphe={{ ...graphe(90_000, 60_000), grandeur: 'ELECTRICITE' }}
+        />
+      </section>
+      <section aria-label="baisse">
+        <Chiffres granularite="JOURNEE" plage={octobre} unite="L" graphe={graphe(6000, 9000)} />
+      </section>
+    </>,
+  )
+  await expect.element(section('vide')).toMatchTextContent(/^Total–Moyenne par jour–2024–Écart–$/)
+  await expect
+    .element(section('électricité'))
+    .toMatchTextContent(/^Total90,0.*kWhMoyenne par jour3,000.*kWhOctobre 202560,0.*kWhÉcart\+.50.%$/)
+  const couleur = (nom: string) =>
+    getComputedStyle(section(nom).getByRole('definition').last().element().firstElementChild!).color
+  expect(couleur('électricité')).not.toBe(couleur('baisse'))
+})
+
 it('says where readings are missing, and whose leave is wanting', async () => {
   const reserve = (dateDebut: string, dateFin: string, volumeConsoEnLitres: number | null) =>
     ({ dateDebut, dateFin, volumeConsoEnLitres }) as Graphe['reserves'][number]
@@ -123,6 +156,7 @@ it('says where readings are missing, and whose leave is wanting', async () => {
 it.each([
   [['UTILISATEUR_STANDARD'], 'CN'],
   [['UTILISATEUR_PREMIUM'], 'pro'],
+  [['GRAND_COMPTE'], 'pro'],
 ] as const)(
   'the page of the provider is opened for %j as « %s », in a frame that may not leave',
   async (profils, type) => {

@@ -56,6 +56,19 @@ it('tells the figures of the graph, the newest first; what is missing is no zero
   expect(await reproches()).toEqual([])
 })
 
+it('says of what was measured whether it is whole, under way, or cut short', async () => {
+  await ouvrir([
+    point('2026-11-01', { typeAgregat: 'MOIS', dateFin: '2026-11-30', complet: false }),
+    point('2026-10-01', { typeAgregat: 'MOIS', dateFin: '2026-10-31', complet: false }),
+    point('2026-09-01', { typeAgregat: 'MOIS', dateFin: '2026-09-30' }),
+  ])
+  await expect.element(ligne(1)).toMatchTextContent(/^septembre 2026300\sl.*Mesurée$/)
+  await expect.element(ligne(2)).toMatchTextContent(/Partielle$/)
+  await expect.element(ligne(3)).toMatchTextContent(/En cours$/)
+  await expect.element(colonne('Écart')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader').nth(3)).not.toBeInTheDocument()
+})
+
 it('has the columns of what is known: the index, the year before, and the difference', async () => {
   await ouvrir([point('2026-11-20', { index: 1_284_317, volumePrecedentEnLitres: 200, completPrecedent: true })])
   await expect.element(ligne(1)).toMatchTextContent(/1\s284\s317\sl/)

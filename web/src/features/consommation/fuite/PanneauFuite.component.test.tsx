@@ -7,6 +7,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { FUITE } from '../testing/fuite-exemple.ts'
+import { FuiteDuContrat } from './FuiteDuContrat.tsx'
 import { PanneauFuite } from './PanneauFuite.tsx'
 
 /** What the panel of this title says, its narrow spaces as plain ones. */
@@ -42,6 +43,21 @@ it('tells no money where no price is known', async () => {
     />,
   )
   expect(await lire('Fuite possible depuis le 16/11')).not.toContain('€')
+})
+
+it('stands on another page with the way to what follows it; nothing stands there without a leak', async () => {
+  serveur.repond(alertesCalls.fuite, { fuite: FUITE, exces: [] })
+  const avec = await afficher(<FuiteDuContrat numeroContrat="0447122" />)
+  await lire('Fuite possible depuis le 16/11')
+  await expect
+    .element(page.getByRole('link', { name: 'Voir les nuits, et que faire' }))
+    .toHaveAttribute('href', '#/conso')
+  expect(serveur.demandes(alertesCalls.fuite)[0]).toEqual({ params: { contract: '0447122' } })
+  await avec.unmount()
+  serveur.repond(alertesCalls.fuite, { fuite: null, exces: [{ jour: '2026-11-12', litres: 700, moyenne: 200 }] })
+  await afficher(<FuiteDuContrat numeroContrat="0447122" />)
+  await expect.poll(() => serveur.demandes(alertesCalls.fuite).length).toBeGreaterThan(1)
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
 const CONSTAT = { nature: 'CONSTAT', le: '2026-11-20T06:38:00+01:00', message: 'De l’eau coule.', envoi: null } as const

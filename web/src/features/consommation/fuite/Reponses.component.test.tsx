@@ -1,10 +1,14 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { reponseFuite, type ReponseFuite } from '@ael/contract/alertes/fuites.schemas.ts'
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { maintenant } from '../../../lib/maintenant.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple } from '../../../testing/exemples.ts'
+import { exemple, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { Reponses } from './Reponses.tsx'
 
@@ -55,6 +59,11 @@ describe('a leak that nobody has answered', () => {
     expect(await reproches()).toEqual([])
     await bouton('Enregistrer la cause').click()
     await expect.element(page.getByText('Choisissez la cause.')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^7 jours/ })).toBeChecked()
+    await expect
+      .element(page.getByRole('radio', { name: /^15 jours/ }))
+      .toHaveAccessibleName(`15 jours Jusqu’au ${formatDate(ajouterJours(maintenant().jour, 15))}`)
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     await page.getByRole('radio', { name: /piscine/ }).click()
     await page.getByRole('radio', { name: /^15 jours/ }).click()
     await bouton('Enregistrer la cause').click()
@@ -63,6 +72,19 @@ describe('a leak that nobody has answered', () => {
       {
         body: { numeroContrat: '0447122', nature: 'CAUSE', cause: 'PISCINE', precision: '', jours: 15 },
       },
+    ])
+  })
+
+  it('has another cause, which is asked for', async () => {
+    serveur.repond(repondreFuite, { message: 'Votre réponse est enregistrée.', reponse: reponse({}) })
+    await ouvrir()
+    await bouton('Je connais la cause').click()
+    await page.getByRole('radio', { name: 'Autre' }).click()
+    await page.getByRole('textbox', { name: 'Laquelle ?' }).fill('Fontaine')
+    await bouton('Enregistrer la cause').click()
+    await expect.element(page.getByText(/Votre réponse est enregistrée/)).toBeVisible()
+    expect(serveur.demandes(repondreFuite)).toEqual([
+      { body: { numeroContrat: '0447122', nature: 'CAUSE', cause: 'AUTRE', precision: 'Fontaine', jours: 7 } },
     ])
   })
 
@@ -107,6 +129,16 @@ describe('an answer', () => {
     await bouton('Annuler cette réponse').click()
     await expect.element(page.getByText(/Votre réponse est retirée/)).toBeVisible()
     expect(serveur.demandes(annulerReponseFuite)).toEqual([{ body: { numeroContrat: '0447122' } }])
+  })
+
+  it('is looked at by a visitor, who neither gives nor takes back any', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['UTILISATEUR_VISITEUR'] }))
+    const repondue = await ouvrir(reponse({}))
+    await expect.element(page.getByRole('heading')).toMatchTextContent('Vérification : nuit 1 sur 3')
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+    await repondue.unmount()
+    await ouvrir(null)
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   })
 
   it('to a leak that has stopped is told, and nothing is asked', async () => {

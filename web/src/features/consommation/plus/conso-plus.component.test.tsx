@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ConsoPlusScreen } from '../screens/ConsoPlusScreen.tsx'
 
@@ -34,10 +35,38 @@ it('what is chosen around the frame is told to it, and kept in the address', asy
   await expect.poll(() => location.hash).toBe('#/consoPlus?vue=MENSUELLE&unite=L&echelle=semaine')
 })
 
+it('the figures instead of the graph are told to the frame, too', async () => {
+  await afficher(<ConsoPlusScreen />, { route: '/consoPlus', adresse: '/consoPlus?vue=MENSUELLE&echelle=semaine' })
+  await page.getByText('Données', { exact: true }).click()
+  await expect
+    .element(cadre)
+    .toHaveAttribute('src', 'about:blank?vue=MENSUELLE&unite=m3&affichage=donnees&echelle=semaine')
+  await expect.element(page.getByRole('radio', { name: 'Données' })).toBeChecked()
+  await expect.element(onglet('Quotidienne')).toHaveAttribute('href', '#/consoPlus?affichage=donnees&echelle=semaine')
+})
+
+it('a page that does not open is asked for again; where there is none, the days stand elsewhere', async () => {
+  serveur.refuse(consommationCalls.pageRadioReleve, { status: 500 })
+  await afficher(<ConsoPlusScreen />, { route: '/consoPlus' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('La page de relève ne s’ouvre pas')
+  await reessayer(consommationCalls.pageRadioReleve, { adresse: null })
+  await expect.element(page.getByRole('link', { name: 'Voir ma consommation' })).toHaveAttribute('href', '#/conso')
+})
+
+it('of no contract leads to where one is chosen, and has no filters', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await afficher(<ConsoPlusScreen />, { route: '/consoPlus' })
+  await expect
+    .element(page.getByRole('link', { name: 'Choisissez un contrat' }))
+    .toHaveAttribute('href', '#/manage/contrats')
+  await expect.element(page.getByRole('region', { name: 'Filtres' })).not.toBeInTheDocument()
+})
+
 it('the thresholds of the provider are told in litres per day, without its page', async () => {
   await afficher(<ConsoPlusScreen />, { route: '/consoPlus' })
   await expect.element(cadre).toBeVisible()
   await onglet('Alertes').click()
+  await expect.element(page.getByRole('region', { name: 'Filtres' })).not.toBeInTheDocument()
   for (const seuil of [300, 250, 50])
     await expect
       .element(page.getByRole('definition').filter({ hasText: new RegExp(`^${seuil}\\sl par jour$`) }))

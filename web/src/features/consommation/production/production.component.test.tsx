@@ -8,6 +8,7 @@ import { maintenant } from '../../../lib/maintenant.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ProductionScreen } from '../screens/ProductionScreen.tsx'
 
@@ -54,6 +55,36 @@ it('a month fits a phone, another is a tap away, and there is none to come', asy
   expect(await reproches()).toEqual([])
 })
 
+it('is asked for of its contract and its month, in kWh, and read again when it could not be', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
+  serveur.refuse(listeProductionsParAnneeChart, { status: 500 })
+  await afficher(<ProductionScreen />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('La production n’a pas pu être lue')
+  expect(serveur.demandes(listeProductionsParAnneeChart)[0]).toEqual({
+    params: {
+      contract: '0447122',
+      dateDebut: enCours,
+      dateFin: ajouterJours(debutMois(aujourdhui, 1), -1),
+      granularite: 'JOURNEE',
+    },
+  })
+  await reessayer(listeProductionsParAnneeChart, {
+    resultats: [{ dateReleve: enCours, dateFin: enCours, typeAgregat: 'JOURNEE', productionEnKwh: 0 }],
+    nbTotalResultats: 1,
+  })
+  // None of it is a measure, too.
+  await expect.element(page.getByText(/^0,000.kWh produits$/)).toBeVisible()
+  await expect.element(page.getByRole('figure')).toMatchTextContent(/^kWh par jour/)
+})
+
+it('of no contract leads to where one is chosen', async () => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+  await afficher(<ProductionScreen />)
+  await expect
+    .element(page.getByRole('link', { name: 'Choisissez un contrat' }))
+    .toHaveAttribute('href', '#/manage/contrats')
+})
+
 it('by keyboard goes to the month before and back', async () => {
   await ouvrir(11)
   const bouton = (le: string) => page.getByRole('button', { name: formatMois(le) })
@@ -69,6 +100,7 @@ it('a contract that produces nothing says so', async () => {
   await page.viewport(390, 844)
   await ouvrir(null)
   await expect.element(page.getByRole('heading', { name: `Aucune production en ${formatMois(enCours)}` })).toBeVisible()
+  await expect.element(page.getByText(/n’a pas d’installation qui produit/)).toBeVisible()
   await expect.element(page.getByRole('figure')).not.toBeInTheDocument()
   expect(debordement()).toBe(0)
   expect(await reproches()).toEqual([])
