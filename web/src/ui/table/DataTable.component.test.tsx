@@ -112,6 +112,14 @@ describe('a table', () => {
     expect(onQueryChange).toHaveBeenCalledTimes(2)
   })
 
+  it.each([
+    [{ total: 12_000, totalMax: 10_000 }, /^1–10 sur plus de 10.000 contrats$/],
+    [{ total: 12, partial: true }, /^1–10 sur 12 contrats au moins.: ajoutez un mot/],
+  ])('of which %o is known promises no more', async (connu, dit) => {
+    await afficher(<Essai {...connu} />)
+    await expect.element(pagination.getByRole('status')).toMatchTextContent(dit)
+  })
+
   it('shows more rows a page, from the first one again', async () => {
     await afficher(<Essai total={60} query={{ indexPage: 3, nbElements: 10 }} />)
     await page.getByRole('combobox', { name: 'Lignes par page' }).selectOptions('50')
@@ -226,6 +234,13 @@ describe('a choice of rows', () => {
     await expect.element(barre.getByRole('button', { name: 'Choisir les 486' })).not.toBeInTheDocument()
     await laPage.click()
     await expect.element(barre).not.toBeInTheDocument()
+  })
+
+  it('takes no more than the page where all would be more than what is shown', async () => {
+    await afficher(<Essai selectable selectAll={false} total={486} />)
+    await laPage.click()
+    await expect.element(barre.getByRole('status')).toHaveTextContent('3 contrats')
+    await expect.element(barre.getByRole('button', { name: 'Choisir les 486' })).not.toBeInTheDocument()
   })
 
   it('is made by the keyboard', async () => {
