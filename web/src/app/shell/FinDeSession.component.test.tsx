@@ -1,3 +1,4 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,6 +24,7 @@ const ouvrir = async (fin: string) => {
         Index <input />
       </label>
     </main>,
+    { adresse: '/releves?etape=2' },
   )
   await champ.fill('1284')
 }
@@ -56,5 +58,18 @@ it('that may last no longer, says so and leaves the way to sign in again', async
   await rester.click()
   await expect.element(avis).toMatchTextContent('Elle ne peut plus durer davantage.')
   await expect.element(rester).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Me reconnecter' })).toBeVisible()
+  const reconnecter = page.getByRole('button', { name: 'Me reconnecter' })
+  await expect.element(reconnecter).toBeVisible()
+  serveur.repond(accesCalls.releaseMe, { message: 'Au revoir.', adresseDeconnexion: null })
+  await reconnecter.click()
+  await expect.poll(() => location.hash).toBe('#/login?retour=%2Freleves%3Fetape%3D2')
+  expect(jetons.lire()).toBeUndefined()
+})
+
+it('lets one sign in again even where the server cannot end the session', async () => {
+  serveur.refuse(accesCalls.releaseMe, { status: 500 })
+  await ouvrir(dans(3))
+  await page.getByRole('button', { name: 'Me reconnecter' }).click()
+  await expect.poll(() => location.hash).toBe('#/login?retour=%2Freleves%3Fetape%3D2')
+  expect(jetons.lire()).toBeUndefined()
 })

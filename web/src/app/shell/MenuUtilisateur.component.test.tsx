@@ -33,9 +33,45 @@ it('says who is signed in, and opens by the keyboard on what he may do', async (
   await userEvent.keyboard('{Enter}')
   await expect.element(bouton).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByText('Camille Roussel')).toBeVisible()
+  await expect.element(page.getByText('Standard', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Gestion des cookies' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '#/user/profile')
   await expect.element(page.getByRole('link', { name: 'Mes contrats' })).toHaveAttribute('href', '#/manage/contrats')
   await expect.element(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible()
+})
+
+it('says by name who is signed in where that is wanted, and what he is', async () => {
+  serveur.repond(
+    utilisateursCalls.infoUtilisateur,
+    unUtilisateur({ profils: ['UTILISATEUR_PREMIUM'], nomComplet: '', identifiant: 'croussel' }),
+  )
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ parametres: { ModeAffichageUtilisateur: 1 } }))
+  await afficherMenu()
+  await page.getByRole('button', { name: 'Mon compte croussel' }).click()
+  const panneau = page.getByRole('group', { name: 'Mon compte' })
+  await expect.element(panneau).toMatchTextContent(/^crousselcamille\.roussel@exemple\.frPremium/)
+})
+
+it.each([true, false])('offers the guided tour where there is one (%s)', async (UseTutorial) => {
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { UseTutorial } }))
+  await afficherMenu()
+  await bouton.click()
+  await expect.element(page.getByRole('link', { name: 'Mon profil' })).toBeVisible()
+  const hrefs = page
+    .getByRole('link', { name: 'Visite guidée' })
+    .elements()
+    .map((lien) => lien.getAttribute('href'))
+  expect(hrefs).toEqual(UseTutorial ? ['#/dashboard/visite'] : [])
+})
+
+it('opens the window of the end of an account, which belongs to the page it was opened from', async () => {
+  await afficherMenu()
+  await bouton.click()
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect.element(page.getByRole('dialog', { name: /^Supprimer votre compte/ })).toBeVisible()
+  await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')
+  location.hash = '#/factures'
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('offers nothing that is not the user’s to do', async () => {

@@ -5,7 +5,7 @@ import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { choixCourant } from '../../lib/session/choix-courant.ts'
+import { choisirContexte, choixCourant } from '../../lib/session/choix-courant.ts'
 import { reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
 import { unContrat, unUtilisateur } from '../../testing/exemples.ts'
@@ -64,6 +64,63 @@ it('lists contracts and groups, each called as its user calls it, and says which
   await expect.element(page.getByRole('button', { name: 'La ferme Contrat 0447124, résilié' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Groupes' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: `${groupe.nom} 12 contrats` })).toBeVisible()
+  expect(serveur.demandes(abonnementsCalls.contrats)[0]).toMatchObject({ query: { nbElements: 5, recherche: '' } })
+  // Few enough to be read: nothing to search, nor a page of all of them.
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+it('lists no groups where they are closed', async () => {
+  avecContrats(3)
+  serveur.repond(accesCalls.autorisations, {
+    autorisations: [{ controleur: 'Groupe', action: 'groupes', autorise: false }],
+  })
+  await afficher(<SelecteurContexte />)
+  await bouton.click()
+  await expect.element(page.getByRole('button', { name: /^La ferme/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Groupes' })).not.toBeInTheDocument()
+  expect(serveur.demandes(groupesCalls.groupes)).toEqual([])
+})
+
+it.each([
+  [6, [['Voir les 6 contrats', '#/manage/contrats']], false],
+  [10, [['Voir les 10 contrats', '#/manage/contrats']], false],
+  [11, [['Voir les 11 contrats', '#/manage/contrats']], true],
+])(
+  'of %i contracts leads to the page of all, and searches once they are too many to read',
+  async (n, attendus, cherche) => {
+    avecContrats(n)
+    await afficher(<SelecteurContexte />, { route: '/manage/contrats' })
+    await bouton.click()
+    await expect.element(page.getByRole('heading', { name: 'Groupes' })).toBeVisible()
+    const liens = page.getByRole('link').elements()
+    expect(liens.map((lien) => [lien.textContent, lien.getAttribute('href')])).toEqual(attendus)
+    expect(page.getByRole('searchbox').elements().length > 0).toBe(cherche)
+  },
+)
+
+it('lists five groups, leads to the others, and closes on the way', async () => {
+  avecContrats(6)
+  const resultats = Array.from({ length: 6 }, (_, rang) => ({ ...groupe, idGroupe: rang, nom: `Groupe ${rang}` }))
+  serveur.repond(groupesCalls.groupes, { resultats, nbTotalResultats: 6 })
+  await afficher(<SelecteurContexte />, { route: '/manage/contrats' })
+  await bouton.click()
+  await expect.element(page.getByRole('button', { name: /^Groupe 4/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Groupe 5/ })).not.toBeInTheDocument()
+  const tous = page.getByRole('link', { name: 'Voir tous les groupes' })
+  await expect.element(tous).toHaveAttribute('href', '#/manage/home')
+  await page.getByRole('link', { name: 'Voir les 6 contrats' }).click()
+  await expect.element(tous).not.toBeInTheDocument()
+})
+
+it('is a choice for whoever looks at a group, even of one contract', async () => {
+  avecContrats(1)
+  await afficher(<SelecteurContexte />)
+  choisirContexte({ mode: 'groupe', idGroupe: 7 })
+  const regarde = page.getByRole('button', { name: `${groupe.nom} 12 contrats` })
+  await regarde.click()
+  await expect.element(regarde.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByRole('button', { name: /^Appartement de Lyon/ })).not.toHaveAttribute('aria-current')
 })
 
 it('looks at what is chosen by the keyboard, closes, and takes the focus back', async () => {
