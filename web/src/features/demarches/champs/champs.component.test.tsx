@@ -135,20 +135,29 @@ it('each dial of a meter that has two is read, and called by its name', async ()
   await expect.element(page.getByRole('button', { name: 'Ajouter un cadran de ce compteur' })).not.toBeInTheDocument()
 })
 
-it.each<[Extract<Champ, { type: 'texte' }>['format'], string, string, Record<string, string>]>([
-  ['nom', 'Lambert', 'Lambert', { autocomplete: 'section-user family-name' }],
-  ['codePostal', '38999', '38999', { inputmode: 'numeric', autocomplete: 'section-user postal-code' }],
-  ['iban', 'fr7630006000011234567890189', 'FR76 3000 6000 0112 3456 7890 189', { autocomplete: 'off' }],
-  ['telephone', '0320000000', '03 20 00 00 00', { type: 'tel', autocomplete: 'section-user tel' }],
-  ['email', 'zoe@exemple.fr', 'zoe@exemple.fr', { type: 'email' }],
-  ['montant', '86,42', '86,42', { inputmode: 'decimal' }],
-])('a text of the format « %s »: « %s » is « %s »', async (format, saisi, lu, attributs) => {
-  await ouvrir(formulaireAvec({ id: 'user_essai', libelle: 'Essai', type: 'texte', format, obligatoire: false }))
-  const champ = texte('Essai (facultatif)')
-  await champ.fill(saisi)
-  await userEvent.tab()
-  await expect.element(champ).toHaveValue(lu)
-  for (const [nom, valeur] of Object.entries(attributs)) await expect.element(champ).toHaveAttribute(nom, valeur)
+it('a text is typed, spaced and filled in as its format wants', async () => {
+  const attendus: [Extract<Champ, { type: 'texte' }>['format'], string, string, Record<string, string>][] = [
+    ['nom', 'Lambert', 'Lambert', { autocomplete: 'section-user family-name' }],
+    ['codePostal', '38999', '38999', { inputmode: 'numeric', autocomplete: 'section-user postal-code' }],
+    ['iban', 'fr7630006000011234567890189', 'FR76 3000 6000 0112 3456 7890 189', { autocomplete: 'off' }],
+    ['telephone', '0320000000', '03 20 00 00 00', { type: 'tel', autocomplete: 'section-user tel' }],
+    ['email', 'zoe@exemple.fr', 'zoe@exemple.fr', { type: 'email' }],
+    ['montant', '86,42', '86,42', { inputmode: 'decimal' }],
+  ]
+  await ouvrir(
+    formulaireAvec(
+      ...attendus.map(
+        ([format]) => ({ id: `user_${format}`, libelle: format, type: 'texte', format, obligatoire: false }) as const,
+      ),
+    ),
+  )
+  for (const [format, saisi, lu, attributs] of attendus) {
+    const champ = texte(`${format} (facultatif)`)
+    await champ.fill(saisi)
+    await userEvent.tab()
+    await expect.element(champ).toHaveValue(lu)
+    for (const [nom, valeur] of Object.entries(attributs)) await expect.element(champ).toHaveAttribute(nom, valeur)
+  }
 })
 
 it('a long text says how much of it there is, without what surrounds it; a box is Oui or Non', async () => {
