@@ -1,6 +1,13 @@
+import { ErreurAppel } from '@ael/contract/client.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { abandonnerLectures, oublierLectures, renouvelerLectures, reprendreLectures } from './query-client.ts'
+import {
+  abandonnerLectures,
+  oublierLectures,
+  queryClient,
+  renouvelerLectures,
+  reprendreLectures,
+} from './query-client.ts'
 
 function lecture(client: QueryClient, nom: string, meta?: { permanent: true }) {
   let lues = 0
@@ -12,6 +19,32 @@ function lecture(client: QueryClient, nom: string, meta?: { permanent: true }) {
   }
   return { options, lues: () => lues, lire: () => client.fetchQuery(options) }
 }
+
+const erreur = (status: number) =>
+  new ErreurAppel(status, { message: 'Refusé.', severity: 'Error', code: '', reference: 'TEST-0001' })
+
+it.each([
+  ['did not reach the server, once', 0, erreur(0), true],
+  ['did not reach the server, twice', 1, erreur(0), false],
+  ['was refused', 0, erreur(403), false],
+  ['failed there', 0, erreur(500), false],
+  ['failed here', 0, new Error('Défaut.'), false],
+])('a read that %s is tried again: %j', (_, essais, faute, encore) => {
+  const { retry } = queryClient.getDefaultOptions().queries ?? {}
+  expect(typeof retry === 'function' && retry(essais, faute)).toBe(encore)
+})
+
+it('a read is trusted for ten minutes, whatever the window does, and is tried without network too, as a write is', () => {
+  const { queries, mutations } = queryClient.getDefaultOptions()
+  expect(queries).toMatchObject({
+    staleTime: 600_000,
+    gcTime: 600_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always',
+  })
+  expect(mutations).toEqual({ networkMode: 'always' })
+})
 
 it('after a write, reads again what is on screen, forgets the rest, keeps what concerns the installation', async () => {
   const client = new QueryClient()

@@ -1,6 +1,12 @@
 import { infoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
 import { describe, expect, it } from 'vitest'
-import { preuveRattachement, referencesProposees, refusRattachement, type SaisieRattachement } from './references.ts'
+import {
+  champDeSaisie,
+  preuveRattachement,
+  referencesProposees,
+  refusRattachement,
+  type SaisieRattachement,
+} from './references.ts'
 
 const saisie = (ecart: Partial<SaisieRattachement> = {}): SaisieRattachement => ({
   mode: 'compteur',
@@ -32,6 +38,11 @@ describe('what is typed', () => {
     ['a meter number too short', { reference: '12345' }, ['reference']],
     ['a meter number too long', { reference: '123456789012' }, ['reference']],
     ['an invoice number', { mode: 'facture', reference: 'FA 2026/001-2' }, []],
+    ['the shortest invoice number', { mode: 'facture', reference: 'F12' }, []],
+    ['an invoice number too short', { mode: 'facture', reference: 'F1' }, ['reference']],
+    ['the longest invoice number', { mode: 'facture', reference: 'F'.padEnd(30, '1') }, []],
+    ['an invoice number too long', { mode: 'facture', reference: 'F'.padEnd(31, '1') }, ['reference']],
+    ['an invoice number that begins with a dash', { mode: 'facture', reference: '-F12' }, ['reference']],
     ['no invoice number', { mode: 'facture', reference: '' }, ['reference']],
     ['a customer number', { mode: 'client', reference: '12 345' }, []],
     ['a customer number with letters', { mode: 'client', reference: 'ABC1234' }, ['reference']],
@@ -40,6 +51,23 @@ describe('what is typed', () => {
   ])('%s', (_, ecart, attendus) => {
     expect(refusRattachement(saisie(ecart)).map(({ champ }) => champ)).toEqual(attendus)
   })
+})
+
+it.each([
+  ['compteur', 'Saisissez les 6 à 11 caractères du numéro de compteur.'],
+  ['facture', 'Saisissez le numéro d’une de vos factures, 3 à 30 caractères.'],
+  ['client', 'Saisissez les 7 chiffres du numéro de client.'],
+] as const)('what is wrong with the %s is told in its own words', (mode, message) => {
+  expect(refusRattachement(saisie({ mode, reference: '' }))).toEqual([{ champ: 'reference', message }])
+})
+
+it('what the server refuses of a proof is shown where its reference was typed', () => {
+  expect(['numeroContrat', 'numeroCompteur', 'referenceFacture', 'numeroClient'].map(champDeSaisie)).toEqual([
+    'numeroContrat',
+    'reference',
+    'reference',
+    'reference',
+  ])
 })
 
 describe('the proof', () => {

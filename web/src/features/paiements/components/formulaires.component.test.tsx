@@ -7,6 +7,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { chooseAppearance } from '../../../ui/theme/appearance.ts'
+import { factureRetenue, retenirFacture } from '../memoire.ts'
 import { FormulairePaiement } from './FormulairePaiement.tsx'
 import { FormulaireReglement } from './FormulaireReglement.tsx'
 
@@ -174,8 +175,31 @@ describe('an invoice to pay without account', () => {
     await ouvrir()
     await remplir()
     await continuer.click()
-    await expect.poll(() => onTrouvee.mock.lastCall).toMatchObject([{ email: 'camille@exemple.fr', nom: 'Roussel' }])
-    expect(serveur.demandes(infoFacture)[0]?.params).toEqual({ a: 'FA2026001', b: '0447122' })
+    await expect
+      .poll(() => onTrouvee.mock.lastCall)
+      .toEqual([{ facture: trouvee, email: 'camille@exemple.fr', nom: 'Roussel' }])
+    expect(serveur.demandes(infoFacture)).toEqual([{ params: { a: 'FA2026001', b: '0447122' }, body: {} }])
+  })
+
+  it.each([
+    [500, 'Panne.', /^Urgent. Impossible de trouver la facture/],
+    [403, 'Trop d’essais. Revenez dans une heure.', /^Urgent. Trop d’essais\. Revenez dans une heure\./],
+  ])('that could not be looked up (%i) is told, and what was typed is kept', async (status, message, dit) => {
+    serveur.refuse(infoFacture, { status, message })
+    await ouvrir()
+    await remplir()
+    await continuer.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(dit)
+    await expect.element(champ('Numéro de facture')).toHaveValue('FA2026001')
+    expect(onTrouvee).not.toHaveBeenCalled()
+  })
+
+  it('is given up for the door, and what had been found is forgotten', async () => {
+    retenirFacture({ facture: trouvee, email: 'camille@exemple.fr', nom: 'Roussel' })
+    await ouvrir()
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    await expect.poll(() => location.hash).toBe('#/login')
+    expect(factureRetenue()).toBeNull()
   })
 
   it.each([
