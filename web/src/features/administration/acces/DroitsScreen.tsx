@@ -152,6 +152,7 @@ export function DroitsScreen() {
       </ListBar>
       {lus.isError ? (
         <ErrorState
+          level={2}
           title={libelles.echec}
           detail={libelles.echecDetail}
           error={lus.error}

@@ -168,7 +168,7 @@ it('is filtered by its controller and by what was taken away, in its address', a
 it('says that the rights could not be read, and reads them again', async () => {
   serveur.refuse(droits, { status: 500 })
   await ouvrir()
-  await expect.element(page.getByRole('heading', { name: 'Les droits n’ont pas pu être lus' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Les droits n’ont pas pu être lus' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Exporter en CSV' })).toBeDisabled()
   await reessayer(droits, { profils, resultats: [ligne('Acces', 'profils')] })
   await expect.element(caseDe('Standard, profils')).toBeVisible()
