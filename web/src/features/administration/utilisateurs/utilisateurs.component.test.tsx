@@ -1,3 +1,4 @@
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
@@ -5,12 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unUtilisateur } from '../../../testing/exemples.ts'
+import { unUtilisateur, uneConfiguration } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import type { ChoixGroupe } from './partager.ts'
 import { UtilisateursScreen } from './UtilisateursScreen.tsx'
 
-const { modifieUtilisateurEtProfils } = utilisateursCalls
 const camille = unUtilisateur({
   userWebId: '31',
   nom: 'Roussel',
@@ -51,8 +53,10 @@ describe('the list of accounts', () => {
     await bouton('Donner le groupe').click()
     await expect
       .poll(() => serveur.demandes(groupesCalls.attacherUtilisateurs))
-      .toMatchObject([{ body: { groupes: [7], utilisateurs: [31] } }])
+      .toEqual([{ body: { groupes: [7], utilisateurs: [31] } }])
+    await expect.element(page.getByRole('region', { name: /^Donner un groupe/ })).not.toBeInTheDocument()
     await bouton('Reprendre un groupe').click()
+    await expect.element(page.getByRole('region', { name: 'Reprendre un groupe à 1 utilisateur' })).toBeVisible()
     await bouton('Reprendre le groupe').click()
     await expect
       .poll(() => serveur.demandes(groupesCalls.detacherUtilisateurs))
@@ -101,9 +105,10 @@ describe('the list of accounts', () => {
     expect(noms(/^Modifier/)).toEqual(['Modifier Camille Roussel', 'Modifier Camille Diop', 'Modifier Camille Blanc'])
     expect(noms(/^Agir/)).toEqual(['Agir au nom de Camille Roussel', 'Agir au nom de Camille Vasseur'])
     await bouton('Exporter en CSV').click()
-    await expect
-      .poll(() => serveur.demandes(utilisateursCalls.exportUtilisateurs))
-      .toEqual([{ params: { format: 'csv' }, query: { recherche: 'camille' } }])
+    await expect.element(page.getByText(/L'export a reussi\./)).toBeVisible()
+    expect(serveur.demandes(utilisateursCalls.exportUtilisateurs)).toEqual([
+      { params: { format: 'csv' }, query: { recherche: 'camille' } },
+    ])
     await bouton('Agir au nom de Camille Vasseur').click()
     await expect
       .poll(() => serveur.demandes(utilisateursCalls.spoofUser))
@@ -120,31 +125,93 @@ describe('the list of accounts', () => {
       .poll(() => serveur.demandes(utilisateursCalls.rechercheUtilisateursParContrat)[0])
       .toEqual({ params: { numeroContrat: '0447122' } })
     await expect.element(bouton('Exporter en CSV')).toBeDisabled()
+    await expect.element(page.getByText(/^1–1 sur 1 utilisateur$/)).toBeVisible()
+    serveur.repond(utilisateursCalls.rechercheUtilisateursParContrat, { resultats: [], nbTotalResultats: 0 })
+    await contrat.fill('0447123')
+    await expect.element(page.getByRole('heading', { name: 'Aucun utilisateur trouvé' })).toBeVisible()
+    await contrat.fill('')
+    await expect.element(page.getByText(/sur 501 utilisateurs$/)).toBeVisible()
+    await expect.poll(() => location.hash).toBe('#/admin/users')
   })
 
-  it('creates an account with the role that the agent gives by default', async () => {
-    serveur.repond(utilisateursCalls.creeUtilisateur, {
-      message: 'Le compte a été créé.',
-      userWebId: '40',
+  it('tells each account under its head, by which it is sorted where it may be', async () => {
+    const groups = [
+      { idGroupe: 7, nom: 'Rive gauche' },
+      { idGroupe: 8, nom: 'Rive droite' },
+    ]
+    const awa: UtilisateurResume = {
+      ...ligne,
+      userWebId: '32',
+      nom: 'Diop',
+      prenom: 'Awa',
       email: 'awa@exemple.fr',
+      profils: ['WEBMASTER', 'UTILISATEUR_PREMIUM'],
+      groups,
+      dateCreation: '2026-10-19T23:30:00+02:00',
+      derniereConnexion: '2026-11-20T06:12:00+01:00',
+    }
+    serveur.repond(configurationCalls.getConfiguration, {
+      ...uneConfiguration(),
+      parametres: { ConfigurationNbMaxElementPagination: 200 },
     })
-    await ouvrir()
-    await bouton('Créer un utilisateur').click()
-    await expect.element(page.getByRole('dialog', { name: 'Créer un utilisateur', exact: true })).toBeVisible()
-    await expect.element(page.getByRole('checkbox', { name: 'Standard' })).toBeChecked()
-    await expect.element(page.getByRole('textbox', { name: 'Identifiant' })).not.toBeInTheDocument()
-    await page.getByRole('textbox', { name: 'Prénom' }).fill(' Awa ')
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Diop')
-    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('awa@exemple.fr')
-    await bouton('Créer l’utilisateur').click()
-    await expect.element(page.getByText(/Le compte a été créé\./)).toBeVisible()
-    expect(serveur.demandes(utilisateursCalls.creeUtilisateur)).toMatchObject([
+    serveur.repond(utilisateursCalls.utilisateurs, { resultats: [awa], nbTotalResultats: 1, partiel: false })
+    await ouvrir('/admin/users?page=3')
+    await expect.element(page.getByRole('row', { name: /Diop/ })).toBeVisible()
+    expect(lignesDe(page.getByRole('table'))).toMatchObject([
       {
-        body: {
-          utilisateur: { prenom: 'Awa', nom: 'Diop', email: 'awa@exemple.fr', profils: ['UTILISATEUR_STANDARD'] },
-        },
+        Nom: 'Diop',
+        Prénom: 'Awa',
+        'Adresse e-mail': 'awa@exemple.fr',
+        Rôles: 'Webmaster, Premium',
+        Groupes: 'Rive gauche, Rive droite',
+        'Ouvert le': '19/10/2026',
+        'Dernière connexion': '20/11/2026 à 06 h 12',
       },
     ])
+    const triables = page.getByRole('columnheader').getByRole('button').elements()
+    expect(triables.map(({ textContent }) => textContent)).toEqual([
+      'Nom',
+      'Prénom',
+      'Adresse e-mail',
+      'Ouvert le',
+      'Dernière connexion',
+    ])
+    const demandee = {
+      recherche: '',
+      tri: 'nom',
+      triDecroissant: false,
+      indexPage: 3,
+      nbElements: 100,
+      selectionnerTout: false,
+    }
+    expect(serveur.demandes(utilisateursCalls.utilisateurs)[0]).toEqual({ query: demandee })
+    await bouton('Dernière connexion').click()
+    await expect
+      .poll(() => serveur.demandes(utilisateursCalls.utilisateurs).at(-1)?.query)
+      .toEqual({ ...demandee, tri: 'derniereConnexion', indexPage: 1 })
+  })
+
+  it.each([
+    ['Usurpation', () => bouton(/^Agir au nom/)],
+    ['Groupe', () => page.getByRole('checkbox', { name: /Camille Roussel/ })],
+    ['RechercheUtilisateursParContrat', () => page.getByRole('textbox', { name: 'Qui accède au contrat' })],
+  ] as const)('offers nothing of « %s » where the service does without it', async (nom, element) => {
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { [nom]: false } }))
+    serveur.repond(utilisateursCalls.rechercheUtilisateursParContrat, { resultats: [ligne], nbTotalResultats: 1 })
+    await ouvrir('/admin/users?contrat=0447122&recherche=rous')
+    await expect.element(page.getByRole('link', { name: 'Roussel' })).toBeVisible()
+    await expect.element(element()).not.toBeInTheDocument()
+    const lesTous = serveur.demandes(utilisateursCalls.utilisateurs).length > 0
+    expect(lesTous).toBe(nom === 'RechercheUtilisateursParContrat')
+  })
+
+  it('says that the accounts could not be read', async () => {
+    serveur.refuse(utilisateursCalls.utilisateurs, { status: 500 })
+    await ouvrir()
+    await expect.element(page.getByRole('heading', { name: 'Données non disponibles pour le moment' })).toBeVisible()
+    await expect.element(bouton('Exporter en CSV')).toBeDisabled()
+    await reessayer(utilisateursCalls.utilisateurs, { resultats: [], nbTotalResultats: 0, partiel: false })
+    await expect.element(page.getByRole('heading', { name: 'Aucun utilisateur trouvé' })).toBeVisible()
   })
 
   it('tells roles and who was never there, and no more than a search keeps', async () => {
@@ -174,25 +241,5 @@ describe('the list of accounts', () => {
     await expect.element(bouton('Les Roussel')).toBeVisible()
     await bouton('Oublier la vue Les Roussel').click()
     await expect.element(page.getByText('Aucune vue gardée.')).toBeVisible()
-  })
-
-  it('changes an account with the roles that the agent may give', async () => {
-    serveur.repond(modifieUtilisateurEtProfils, {
-      message: "Le compte de l'utilisateur a été modifié.",
-      mailEnvoye: false,
-      email: camille.email,
-      utilisateur: camille,
-    })
-    await ouvrir()
-    await bouton('Modifier Camille Roussel').click()
-    await expect.element(page.getByRole('dialog', { name: 'Modifier Camille Roussel', exact: true })).toBeVisible()
-    await expect.element(page.getByRole('checkbox', { name: 'Standard' })).toBeChecked()
-    await expect.element(page.getByRole('checkbox', { name: 'Secondaire' })).not.toBeInTheDocument()
-    await page.getByRole('checkbox', { name: 'Premium' }).click()
-    await bouton('Enregistrer l’utilisateur').click()
-    await expect.element(page.getByText(/a été modifié\./)).toBeVisible()
-    expect(serveur.demandes(modifieUtilisateurEtProfils)).toMatchObject([
-      { body: { userWebId: 31, profils: ['UTILISATEUR_PREMIUM', 'UTILISATEUR_STANDARD'] } },
-    ])
   })
 })
