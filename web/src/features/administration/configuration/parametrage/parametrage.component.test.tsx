@@ -99,8 +99,8 @@ it('they are sorted by their numbers and searched by who reads them; exported, o
   await expect.element(page.getByRole('heading', { name: 'Les paramètres n’ont pas pu être lus' })).toBeVisible()
   await reessayer(listeParametres, {
     resultats: [
-      { ...duree, nom: 'Dix', valeur: '10' },
-      { ...duree, nom: 'Neuf', valeur: '9,5', type: 'System.Double', lecteurs: 'écran : factures' },
+      { ...duree, nom: 'Demi', valeur: '1,5' },
+      { ...duree, nom: 'Quart', valeur: '1,25', type: 'System.Double', lecteurs: 'écran : factures' },
     ],
   })
   const noms = () =>
@@ -108,15 +108,15 @@ it('they are sorted by their numbers and searched by who reads them; exported, o
       .getByRole('rowheader')
       .elements()
       .map(({ textContent }) => textContent)
-  await expect.poll(noms).toEqual(['Dix', 'Neuf'])
-  await expect.element(page.getByRole('row', { name: /Neuf/ })).toMatchTextContent(/Décimal/)
+  await expect.poll(noms).toEqual(['Demi', 'Quart'])
+  await expect.element(page.getByRole('row', { name: /Quart/ })).toMatchTextContent(/Décimal/)
   await page.getByRole('columnheader', { name: 'Valeur' }).getByRole('button').click()
-  await expect.poll(noms).toEqual(['Neuf', 'Dix'])
+  await expect.poll(noms).toEqual(['Quart', 'Demi'])
   await bouton('Exporter en CSV').click()
   await expect.element(page.getByText(/L'export a reussi\./)).toBeVisible()
   expect(serveur.demandes(reglagesCalls.exportReglages)).toEqual([{ params: { cible: 'parametres', format: 'csv' } }])
   await page.getByRole('searchbox').fill('ecran factures')
-  await expect.poll(noms).toEqual(['Neuf'])
+  await expect.poll(noms).toEqual(['Quart'])
 })
 
 it('one is created; a name that is taken is said at its field', async () => {
