@@ -43,6 +43,10 @@ describe('consents', () => {
       return consentement({ jour: body.accorde })
     })
     await afficher(<MesConsentements />)
+    await expect
+      .element(page.getByRole('region', { name: 'Maison, contrat 0447122' }))
+      .toMatchTextContent(/12 rue des Tanneurs 38000 Valombre.*quotidiensNon accordé.*horairesNon accordé/)
+    await expect.element(page.getByText('Historique')).not.toBeInTheDocument()
     await expect.element(bouton(`Consentir aux ${heures}`)).toBeDisabled()
     await bouton(`Consentir aux ${jours}`).click()
     await expect.element(bouton(`Retirer mon consentement aux ${jours}`)).toBeVisible()
@@ -70,7 +74,25 @@ describe('consents', () => {
     await retirer.click()
     await bouton(/^Effacer et retirer/).click()
     await expect.element(dialogue).not.toBeInTheDocument()
-    expect(serveur.demandes(changeConsentement)).toMatchObject([{ body: { portee: 'JOUR', accorde: false } }])
+    expect(serveur.demandes(changeConsentement)).toEqual([
+      { body: { numeroContrat: '0447122', portee: 'JOUR', accorde: false } },
+    ])
+  })
+
+  it('the hours are taken back alone, and said in their own words', async () => {
+    lus(consentement({ jour: true, heure: true }))
+    serveur.repond(changeConsentement, consentement({ jour: true }))
+    await afficher(<MesConsentements />)
+    await expect
+      .element(page.getByRole('region', { name: 'Maison, contrat 0447122' }))
+      .toMatchTextContent(/quotidiensAccordé.*horairesAccordé/)
+    await bouton(`Retirer mon consentement aux ${heures}`).click()
+    await expect.element(dialogue).toHaveAccessibleName(/^Ne plus conserver vos relevés horaires/)
+    await expect.element(dialogue).toMatchTextContent('Le détail des heures de ce contrat est effacé.')
+    await bouton(/^Effacer et retirer/).click()
+    await expect
+      .poll(() => serveur.demandes(changeConsentement))
+      .toEqual([{ body: { numeroContrat: '0447122', portee: 'HEURE', accorde: false } }])
   })
 
   it('one that the server does not take is told in its words, and nothing has changed', async () => {
@@ -85,9 +107,13 @@ describe('consents', () => {
   it('says when each was given and taken back', async () => {
     const accordeLe = '2026-01-05T10:00:00+01:00'
     const evenement = { portee: 'HEURE' as const, accordeLe, accordePar: 'Camille', retireLe: null, retirePar: null }
-    lus(consentement({ historique: [{ ...evenement, retireLe: '2026-02-06T10:00:00+01:00' }] }))
+    const retire = { ...evenement, retireLe: '2026-02-06T10:00:00+01:00' }
+    lus(
+      consentement({ historique: [{ ...evenement, portee: 'JOUR', accordeLe: '2026-03-07T10:00:00+01:00' }, retire] }),
+    )
     await afficher(<MesConsentements />)
     await page.getByText('Historique').click()
+    await expect.element(page.getByText(/^Relevés quotidiens\s: accordés le 07\/03\/2026 à 10.h.00$/)).toBeVisible()
     await expect
       .element(page.getByText(/^Relevés horaires\s: accordés le 05\/01\/2026.*, retirés le 06\/02\/2026/))
       .toBeVisible()
@@ -134,7 +160,11 @@ describe('sessions', () => {
       return { message: 'Fermée.' }
     })
     await afficher(<MesSessions />)
-    await expect.element(page.getByRole('listitem').first()).toMatchTextContent('Cette session')
+    await expect
+      .element(page.getByRole('listitem').first())
+      .toMatchTextContent(
+        /^Firefox sur WindowsCette sessionDernière activité le 02\/11\/2026 à 09.h.00Ouverte le 01\/11\/2026 à 08.h.30, adresse réseau 192\.0\.2\.7$/,
+      )
     await expect.element(page.getByRole('listitem').first().getByRole('button')).not.toBeInTheDocument()
     await expect.element(bouton(/^Fermer la session Une autre personne agit en votre nom/)).toBeVisible()
     await bouton(/^Fermer la session Appareil non reconnu ouverte le 01\/11\/2026/).click()
@@ -159,6 +189,17 @@ describe('sessions', () => {
     await expect.element(page.getByText('Vous n’êtes connecté que sur cet appareil.')).toBeVisible()
     await expect.element(page.getByText(/Deux sessions ont été fermées/)).toBeVisible()
     await expect.element(bouton('Fermer toutes les autres')).not.toBeInTheDocument()
+    expect(serveur.demandes(fermeAutresSessions)).toHaveLength(1)
+    expect(serveur.demandes(fermeSession)).toEqual([])
+  })
+
+  it('that cannot be read are told so, and read again; the only one says that it is', async () => {
+    serveur.refuse(mesSessions, { status: 500 })
+    await afficher(<MesSessions />)
+    await expect.element(page.getByRole('heading', { name: 'Vos sessions ne s’affichent pas' })).toBeVisible()
+    await reessayer(mesSessions, { resultats: [ici], nbTotalResultats: 1 })
+    await expect.element(page.getByText('Vous n’êtes connecté que sur cet appareil.')).toBeVisible()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   })
 
   it('are not shown to whoever acts for the user', async () => {
@@ -196,6 +237,10 @@ describe('what is held about the user', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/Votre archive a été téléchargée/)).toBeVisible()
     await expect.element(motDePasse).toHaveValue('')
+    expect(serveur.demandes(mesDonnees).map(({ body }) => body)).toEqual([
+      { motDePasse: 'Faux-2026!' },
+      { motDePasse: 'Ael-2026!' },
+    ])
   })
 
   it('needs a password of one’s own: a link to choose one is sent first', async () => {
