@@ -94,7 +94,6 @@ it('a value is seen by what it would have changed before it is recorded', async 
 })
 
 it('one may go back to what was typed; nothing is recorded until it is confirmed', async () => {
-  serveur.repond(setParamAlerte, { message })
   await ouvrir()
   await champ(/^Jours de suite/).fill('9')
   await region('Consommation inhabituelle').getByRole('button', { name: 'Enregistrer' }).click()
@@ -105,7 +104,10 @@ it('one may go back to what was typed; nothing is recorded until it is confirmed
   await region('Consommation inhabituelle').getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(fenetre).toHaveAccessibleName(/^Enregistrer le paramètre de consommation/)
   serveur.repond(alertesCalls.paramAlerteConso, { ASND: 8 })
+  const { repondre } = serveur.retient(setParamAlerte)
   await fenetre.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(fenetre.getByRole('button', { name: /^Enregistrer/ })).toHaveAttribute('aria-disabled', 'true')
+  repondre({ message })
   await expect.element(fenetre).not.toBeInTheDocument()
   expect(serveur.demandes(apercuParametres)[0]).toEqual({ body: { parametres: { ASND: 9 } } })
   expect(serveur.demandes(setParamAlerte)).toEqual([{ body: { typeService: 'AS', ASND: 9 } }])
@@ -177,11 +179,21 @@ it('a range is added; where there is none, nothing is unusual', async () => {
   await question.getByRole('button', { name: 'Revenir à la saisie' }).click()
   expect(serveur.demandes(setPlageCMJConso)).toEqual([])
   await bouton('Ajouter la plage').click()
+  serveur.repond(alertesCalls.plageAlerteConso, { resultats: plages, nbTotalResultats: 2 })
   await question.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(page.getByText(/La plage est enregistrée/)).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(serveur.demandes(apercuParametres)[0]?.body.plages).toEqual([{ cle: 2.5, valeur: 80 }])
   expect(serveur.demandes(setPlageCMJConso)).toEqual([{ body: { plageId: null, cle: 2.5, valeur: 80 } }])
+  // Another one is looked at with those that stay.
+  await expect.poll(() => page.getByRole('rowheader').elements()).toHaveLength(2)
+  await bouton('Ajouter une plage').click()
+  await champ(/^Consommation moyenne/).fill('5')
+  await champ(/^Dépassement/).fill('70')
+  await bouton('Ajouter la plage').click()
+  await expect
+    .poll(() => serveur.demandes(apercuParametres).at(-1)?.body.plages)
+    .toEqual([...plages.map(({ cle, valeur }) => ({ cle, valeur })), { cle: 5, valeur: 70 }])
 })
 
 it('a bound that another range has is said at its field, and the window stays', async () => {
@@ -208,7 +220,7 @@ it('a bound that another range has is said at its field, and the window stays', 
 })
 
 it('a range goes once its effect was seen', async () => {
-  serveur.repond(deletePlageCMJConso, { message: 'Suppression correctement effectuée' })
+  const { repondre } = serveur.retient(deletePlageCMJConso)
   await ouvrir()
   await bouton('Supprimer la plage jusqu’à 10 m³').click()
   await expect.element(fenetre).toHaveAccessibleName(/^Supprimer la plage jusqu’à 10 m³/)
@@ -216,7 +228,11 @@ it('a range goes once its effect was seen', async () => {
   await expect.element(fenetre).not.toBeInTheDocument()
   expect(serveur.demandes(deletePlageCMJConso)).toEqual([])
   await bouton('Supprimer la plage jusqu’à 10 m³').click()
-  await fenetre.getByRole('button', { name: 'Supprimer la plage' }).click()
+  const confirmer = fenetre.getByRole('button', { name: /^Supprimer la plage/ })
+  await expect.element(confirmer).not.toHaveAttribute('aria-disabled')
+  await confirmer.click()
+  await expect.element(confirmer).toHaveAttribute('aria-disabled', 'true')
+  repondre({ message: 'Suppression correctement effectuée' })
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   await expect.element(fenetre).not.toBeInTheDocument()
   expect(serveur.demandes(deletePlageCMJConso)).toEqual([{ body: { plageId: 2 } }])

@@ -53,7 +53,7 @@ it('a draft is what is written on, until it is given up for what is published', 
     brouillon: { auteur: 'Hugo', le: '2026-11-20T09:20:00+01:00' },
     texteBrouillon,
   })
-  serveur.repond(editionCalls.abandonnerBrouillon, { message: 'Le brouillon est abandonné.', revision: 3 })
+  const { repondre } = serveur.retient(editionCalls.abandonnerBrouillon)
   await ecrire()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Le gel est là' })).toBeVisible()
   expect(niveauDe(page.getByText('Brouillon', { exact: true }))).toBe('attention')
@@ -61,6 +61,8 @@ it('a draft is what is written on, until it is given up for what is published', 
   await expect.element(page.getByRole('checkbox', { name: 'Caché aux usagers' })).toBeChecked()
   serveur.repond(editionArticle, { ...edition, revision: 3 })
   await bouton('Renoncer au brouillon').click()
+  await expect.element(bouton('Renoncer au brouillon')).toBeDisabled()
+  repondre({ message: 'Le brouillon est abandonné.', revision: 3 })
   await expect.element(page.getByText(/Le brouillon est abandonné\./)).toBeVisible()
   expect(serveur.demandes(editionCalls.abandonnerBrouillon)).toEqual([{ body: { identifiant: 'gel', revision: 2 } }])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Le gel approche' })).toBeVisible()
@@ -79,7 +81,10 @@ it('an article that is not there leaves the page a name, and the way back', asyn
 })
 
 it('says at its field that a condition cannot be read, as soon as its writer pauses', async () => {
+  const texteHtml = '<p>Bonjour {{prenm}}</p>'
+  serveur.repond(editionArticle, { ...edition, publie: { ...article, contenus: [{ ...contenu, texteHtml }] } })
   await ecrire()
+  await expect.element(champ('Texte')).toHaveAccessibleDescription(/« prenm » n’est pas connue/)
   const condition = champ(/^Affiché si/)
   await condition.fill('mois = 12 et')
   await expect.element(condition).toHaveAccessibleDescription(/Il manque le nom d’un fait/)

@@ -143,7 +143,7 @@ it('a document for everybody has one file, which may be changed; what it is refu
 })
 
 it('one is taken out once that is confirmed', async () => {
-  serveur.repond(supprimer, { message: 'Suppression correctement effectuée' })
+  const { repondre } = serveur.retient(supprimer)
   await ouvrir()
   await bouton('Supprimer Rétractation').click()
   const question = page.getByRole('dialog', { name: /^Supprimer ce document/ })
@@ -155,6 +155,8 @@ it('one is taken out once that is confirmed', async () => {
   await bouton('Supprimer Rétractation').click()
   serveur.repond(contenuArchive, { resultats: [reglement], nbTotalResultats: 1 })
   await question.getByRole('button', { name: 'Supprimer' }).click()
+  await expect.element(question.getByRole('button', { name: /^Supprimer/ })).toHaveAttribute('aria-disabled', 'true')
+  repondre({ message: 'Suppression correctement effectuée' })
   await expect.poll(() => serveur.demandes(supprimer)).toEqual([{ body: { id: 5 } }])
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
@@ -190,7 +192,7 @@ it('a picture is seen with who shows it, replaced under its name, taken away whe
   ]
   serveur.repond(contenuVisuels, { resultats })
   serveur.repond(ajouterVisuel, { message: 'Image ajoutée avec succès' })
-  serveur.repond(supprimerVisuel, { message: 'Suppression correctement effectuée' })
+  const { repondre } = serveur.retient(supprimerVisuel)
   await ouvrir('?onglet=visuels')
   await expect
     .element(page.getByRole('link', { name: 'Le gel approche' }))
@@ -231,6 +233,9 @@ it('a picture is seen with who shows it, replaced under its name, taken away whe
   expect(serveur.demandes(supprimerVisuel)).toEqual([])
   await bouton('Supprimer Ancien logo').click()
   await question.getByRole('button', { name: 'Supprimer le visuel' }).click()
+  const confirmer = question.getByRole('button', { name: /^Supprimer/ })
+  await expect.element(confirmer).toHaveAttribute('aria-disabled', 'true')
+  repondre({ message: 'Suppression correctement effectuée' })
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   expect(serveur.demandes(supprimerVisuel)).toEqual([{ body: { nom: 'ancien' } }])

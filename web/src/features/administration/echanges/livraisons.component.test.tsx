@@ -8,6 +8,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { uneConfiguration } from '../../../testing/exemples.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
+import { revenir } from '../../../testing/revenir.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import { LivraisonsScreen } from './LivraisonsScreen.tsx'
@@ -84,6 +85,10 @@ it('says that the deliveries could not be read, nor a message, and reads them ag
   await expect.element(dialogue).toMatchTextContent(/Le message n’a pas pu être lu.*Rien n’en est perdu/)
   await reessayer(appels.livraison, { ...livraison, message: '{"type":"index.transmis"}' })
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/"type": "index\.transmis"/)
+  // They leave meanwhile.
+  serveur.repond(appels.listeLivraisons, { resultats: [], nbTotalResultats: 0 })
+  await revenir()
+  await expect.element(page.getByRole('heading', { name: 'Aucune livraison trouvée' })).toBeVisible()
 })
 
 it('says that none is found, and any state is asked for again', async () => {

@@ -6,6 +6,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { niveauDe } from '../../../testing/niveaux.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
+import { revenir } from '../../../testing/revenir.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { RecepteursScreen } from './RecepteursScreen.tsx'
 
@@ -52,22 +53,28 @@ const faits = (region: string) =>
   )
 
 it('a receiver is tried, suspended, sent again what was given up, changed, given another secret and deleted', async () => {
-  serveur.repond(appels.essayerRecepteur, { message: 'Un essai est parti.' })
-  serveur.repond(appels.modifierRecepteur, { message: 'Le récepteur est à jour.' })
-  serveur.repond(appels.rejouerLivraisons, { message: '1 livraison repart.' })
+  const essai = serveur.retient(appels.essayerRecepteur)
+  const changement = serveur.retient(appels.modifierRecepteur)
+  const renvoi = serveur.retient(appels.rejouerLivraisons)
   serveur.repond(appels.renouvelerSecret, { message: 'Le secret est renouvelé.', secret: 'whsec_neuf' })
   serveur.repond(appels.supprimerRecepteur, { message: 'Le récepteur est supprimé.' })
   await recepteurs()
   const { id, libelle, url, types } = recepteur
   const faire = (action: string) => page.getByRole('button', { name: `${action} Facturation`, exact: true }).click()
   await faire('Essayer')
+  await expect.element(bouton('Essayer Facturation')).toBeDisabled()
+  essai.repondre({ message: 'Un essai est parti.' })
   await expect.poll(() => serveur.demandes(appels.essayerRecepteur)).toEqual([{ body: { id } }])
   await expect.element(page.getByText(/Un essai est parti\./)).toBeVisible()
   await faire('Suspendre')
   await expect
     .poll(() => serveur.demandes(appels.modifierRecepteur))
     .toEqual([{ body: { id, libelle, url, types, suspendu: true } }])
+  await expect.element(bouton('Suspendre Facturation')).toBeDisabled()
+  changement.repondre({ message: 'Le récepteur est à jour.' })
   await faire('Renvoyer les abandonnées')
+  await expect.element(bouton('Renvoyer les abandonnées Facturation')).toBeDisabled()
+  renvoi.repondre({ message: '1 livraison repart.' })
   await expect.poll(() => serveur.demandes(appels.rejouerLivraisons)).toEqual([{ body: { ids: [], recepteur: id } }])
   await faire('Modifier')
   const formulaire = page.getByRole('dialog', { name: 'Modifier Facturation' })
@@ -214,6 +221,10 @@ it('says that receivers and keys could not be read, reads them again, and that t
   await expect.element(page.getByText(/Aucune clé.: aucun système ne peut répondre/)).toBeVisible()
   await reessayer(appels.listeRecepteurs, { resultats: [], adressesPermises: [] })
   await expect.element(page.getByRole('heading', { name: 'Aucun récepteur' })).toBeVisible()
+  // They fail meanwhile.
+  serveur.repond(appels.listeRecepteurs, { resultats: [recepteur], adressesPermises: [] })
+  await revenir()
+  await expect.element(page.getByRole('region', { name: 'Facturation' })).toBeVisible()
 })
 
 it('says that keys alone could not be read, and reads them again', async () => {

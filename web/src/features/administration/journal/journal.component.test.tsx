@@ -7,6 +7,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
+import { revenir } from '../../../testing/revenir.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import { JournalScreen } from './JournalScreen.tsx'
@@ -74,15 +75,21 @@ it('says that it could not be read, and reads it again', async () => {
   await expect.element(page.getByRole('button', { name: 'Exporter en CSV' })).toBeDisabled()
   await reessayer(listeActes, { resultats: [acte], nbTotalResultats: 1 })
   await expect.element(page.getByRole('row', { name: /ANNEE/ })).toBeVisible()
+  // Others write meanwhile.
+  serveur.repond(listeActes, { resultats: [], nbTotalResultats: 0 })
+  await revenir()
+  await expect.element(page.getByRole('heading', { name: 'Aucune ligne trouvée' })).toBeVisible()
 })
 
 it('its chain is verified on demand, and told when it is broken', async () => {
   serveur.repond(listeActes, { resultats: [], nbTotalResultats: 0 })
-  serveur.repond(verifierJournal, { intact: false, lignes: 8, rupture: 3, empreinte: '' })
+  const { repondre } = serveur.retient(verifierJournal)
   await ouvrir()
   await expect.element(page.getByRole('heading', { name: 'Aucune ligne trouvée' })).toBeVisible()
   expect(serveur.demandes(verifierJournal)).toEqual([])
   await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
+  await expect.element(page.getByRole('button', { name: 'Vérifier la chaîne' })).toBeDisabled()
+  repondre({ intact: false, lignes: 8, rupture: 3, empreinte: '' })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/La ligne 3 ne suit pas celle d’avant/)
   serveur.repond(verifierJournal, { intact: true, lignes: 1312, rupture: null, empreinte: 'ab'.repeat(32) })
   await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()

@@ -1,5 +1,5 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
@@ -119,6 +119,17 @@ it('says that it could not be read, reads it again, and says that nothing waits'
   await queryClient.invalidateQueries()
   await expect.element(page.getByText(/Rien n’attend/)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('is read again every minute', async () => {
+  const intervalles = vi.spyOn(globalThis, 'setInterval')
+  onTestFinished(() => intervalles.mockRestore())
+  serveur.repond(administrationCalls.accueil, { attentes, jours: [jour] })
+  await afficher(<AccueilDuPersonnel lieux={{ sms: '/admin/sms' }} />)
+  await expect.element(page.getByText(/Rien n’attend/)).toBeVisible()
+  serveur.repond(administrationCalls.accueil, { attentes: [{ ...attentes[0]!, nombre: 2 }], jours: [jour] })
+  for (const [relire, delai] of intervalles.mock.calls) if (delai === 60_000) relire()
+  await expect.element(page.getByRole('link', { name: 'Voir les SMS' })).toBeVisible()
 })
 
 it('what stands under it comes with it, and does not push it away', async () => {

@@ -8,6 +8,7 @@ import { afficher } from '../../../../testing/afficher.tsx'
 import { unArticle, uneEdition } from '../../../../testing/articles.ts'
 import { niveauDe } from '../../../../testing/niveaux.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
+import { revenir } from '../../../../testing/revenir.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { lignesDe } from '../../../../testing/tableaux.ts'
 import { ContenusScreen } from '../ContenusScreen.tsx'
@@ -87,14 +88,20 @@ it('says that they could not be read, and reads them again', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/articles n’ont pas pu être lus.*Rien n’a changé/)
   await reessayer(listeArticles, { resultats: [ligne] })
   await expect.element(page.getByRole('row', { name: /Le gel approche/ })).toBeVisible()
+  // Others write meanwhile.
+  serveur.repond(listeArticles, { resultats: [supprime] })
+  await revenir()
+  await expect.element(page.getByRole('row', { name: /La nuit/ })).toBeVisible()
 })
 
 it('an article is taken away once the question is answered; one that is gone already is not', async () => {
-  serveur.repond(supprimerArticle, { message: 'Suppression correctement effectuée' })
-  serveur.repond(exportContenus, { nomFichier: 'articles.csv', contenu: 'x' })
+  const suppression = serveur.retient(supprimerArticle)
+  const fichier = serveur.retient(exportContenus)
   await ouvrir()
   await bouton('Exporter en CSV').click()
   await expect.poll(() => serveur.demandes(exportContenus)).toEqual([{ params: { cible: 'articles', format: 'csv' } }])
+  await expect.element(bouton('Exporter en CSV')).toBeDisabled()
+  fichier.repondre({ nomFichier: 'articles.csv', contenu: 'x' })
   await expect.element(page.getByText(/L'export a reussi/)).toBeVisible()
   await expect.element(bouton('Supprimer La nuit')).not.toBeInTheDocument()
   await bouton('Supprimer Le gel approche').click()
@@ -106,6 +113,8 @@ it('an article is taken away once the question is answered; one that is gone alr
   await bouton('Supprimer Le gel approche').click()
   serveur.repond(listeArticles, { resultats: [{ ...ligne, etat: 'supprime' }] })
   await bouton('Supprimer l’article').click()
+  await expect.element(bouton(/^Supprimer l’article/)).toHaveAttribute('aria-disabled', 'true')
+  suppression.repondre({ message: 'Suppression correctement effectuée' })
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   expect(serveur.demandes(supprimerArticle)).toEqual([{ body: { identifiant: 'gel' } }])

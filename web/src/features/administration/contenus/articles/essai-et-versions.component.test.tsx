@@ -1,14 +1,17 @@
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
 import { unArticle, unContenu, uneEdition, uneVersion } from '../../../../testing/articles.ts'
+import { unUtilisateur } from '../../../../testing/exemples.ts'
 import { niveauDe } from '../../../../testing/niveaux.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { ContenusScreen } from '../ContenusScreen.tsx'
+import { CadreEnPlace } from '../en-place/CadreEnPlace.tsx'
 
 const { essayerArticle, restaurerArticle, versionArticle } = editionCalls
 const article = unArticle
@@ -16,8 +19,15 @@ const contenu = unContenu
 const vu = { ...article, visible: true }
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const champ = (name: string | RegExp) => page.getByRole('textbox', { name })
+/** As a page shows it: with a button by which it is written there, but where it is only tried. */
+const apercu = ({ identifiant, titre }: { identifiant: string; titre: string }) => (
+  <CadreEnPlace sorte="article" identifiant={identifiant} titre={titre} visible>
+    <p>Aperçu de {titre}</p>
+  </CadreEnPlace>
+)
 const ecrire = async () => {
-  await afficher(<ContenusScreen apercu={({ titre }) => <p>Aperçu de {titre}</p>} AjoutVisuel={() => null} />, {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['WEBMASTER'], nbContrats: 0 }))
+  await afficher(<ContenusScreen apercu={apercu} AjoutVisuel={() => null} />, {
     route: '/admin/contenus',
     adresse: '/admin/contenus?article=gel',
   })
@@ -54,6 +64,7 @@ it('is tried with a contract, and says what its condition looks at', async () =>
   await bouton('Essayer l’article').click()
   await expect.element(page.getByText('Contenu affiché')).toBeVisible()
   await expect.element(page.getByText('Aperçu de Le gel approche')).toBeVisible()
+  await expect.element(bouton('Modifier Le gel approche')).not.toBeInTheDocument()
   await expect
     .element(page.getByRole('region', { name: 'Contenu 1 sur 1' }).last())
     .toMatchTextContent(/communeValombre/)
@@ -104,8 +115,13 @@ it('is tried on a day, as a visitor, and says of what is hidden what is not know
 })
 
 it('says why it could not be tried', async () => {
-  serveur.refuse(essayerArticle, { status: 404, message: 'Ce contrat n’existe pas.' })
+  const { repondre } = serveur.retient(essayerArticle)
   await ecrire()
+  await bouton('Essayer l’article').click()
+  await expect.element(bouton('Essayer l’article')).toBeDisabled()
+  repondre({ article: { ...vu, contenus: [] }, contenus: [], place: null })
+  await expect.element(bouton('Essayer l’article')).toBeEnabled()
+  serveur.refuse(essayerArticle, { status: 404, message: 'Ce contrat n’existe pas.' })
   await bouton('Essayer l’article').click()
   await expect.element(page.getByText('Ce contrat n’existe pas.')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Tel qu’il serait vu' })).not.toBeInTheDocument()

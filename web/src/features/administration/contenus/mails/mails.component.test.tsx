@@ -187,15 +187,17 @@ it('says at its field that a token is not known, as soon as its writer pauses', 
 })
 
 it('is seen with a contract’s data, and sent to oneself', async () => {
-  serveur.repond(apercuMailType, {
+  const apercu = serveur.retient(apercuMailType)
+  const envoi = serveur.retient(essayerMailType)
+  await ouvrir()
+  await page.getByRole('textbox', { name: /^Contrat/ }).fill('0439982')
+  await bouton('Voir le courrier').click()
+  await expect.element(bouton('Voir le courrier')).toBeDisabled()
+  apercu.repondre({
     sujet: 'Contrat 0439982',
     texte: 'Bonjour.',
     html: '<p style="color: rgb(1, 2, 3)">Bonjour.</p>',
   })
-  serveur.repond(essayerMailType, { message: 'Courrier d’essai envoyé à claire@ael.test.' })
-  await ouvrir()
-  await page.getByRole('textbox', { name: /^Contrat/ }).fill('0439982')
-  await bouton('Voir le courrier').click()
   await expect.element(page.getByText('Contrat 0439982')).toBeVisible()
   await expect.element(page.getByText('Bonjour.', { exact: true })).toBeVisible()
   const { type, sujet, corpsMessage, corpsEnHTML } = mail
@@ -206,6 +208,8 @@ it('is seen with a contract’s data, and sent to oneself', async () => {
   await expect.poll(() => cadre.contentDocument?.querySelector('p')?.style.color).toBe('rgb(1, 2, 3)')
   expect(await reproches()).toEqual([])
   await bouton('M’envoyer un essai').click()
+  await expect.element(bouton('M’envoyer un essai')).toBeDisabled()
+  envoi.repondre({ message: 'Courrier d’essai envoyé à claire@ael.test.' })
   await expect.element(page.getByText(/Courrier d’essai envoyé/)).toBeVisible()
   expect(serveur.demandes(essayerMailType)).toEqual([{ body: { ...ecrit, numeroContrat: '0439982' } }])
   // As it is written, kept or not; without a contract, with nobody's data.
@@ -224,7 +228,7 @@ it('a former version is put back; the one in place is not', async () => {
   const version = (numero: number) => ({ numero, auteur: 'Hugo Perrin', le: '2026-11-20T09:20:00+01:00' })
   const versions = [version(2), version(1)]
   serveur.repond(infoMailType, { ...info, reecrit: true, actif: false, revision: 3, versions })
-  serveur.repond(mailsCalls.restaurerMailType, { message: 'La version 1 est restaurée.', revision: 4 })
+  const { repondre } = serveur.retient(mailsCalls.restaurerMailType)
   await ouvrir()
   await expect.element(page.getByText('Réécrit, pas encore actif')).toBeVisible()
   await expect.element(bouton('Restaurer la 2')).not.toBeInTheDocument()
@@ -232,6 +236,8 @@ it('a former version is put back; the one in place is not', async () => {
   await expect.element(bouton('Comparer à la 1')).not.toBeInTheDocument()
   await page.getByRole('textbox', { name: 'Sujet' }).fill('Rien')
   await bouton('Restaurer la 1').click()
+  await expect.element(bouton('Restaurer la 1')).toBeDisabled()
+  repondre({ message: 'La version 1 est restaurée.', revision: 4 })
   await expect.element(page.getByText(/La version 1 est restaurée\./)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Votre espace')
   expect(serveur.demandes(mailsCalls.restaurerMailType)).toEqual([
