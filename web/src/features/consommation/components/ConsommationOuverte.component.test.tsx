@@ -201,7 +201,7 @@ describe('the export', () => {
     await bouton('Exporter').click()
     await expect.element(debut).toHaveValue('01/01/2025')
     await expect.element(page.getByRole('combobox')).toHaveValue('MOIS')
-    await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).last().click()
+    await page.getByRole('dialog').getByText('Fermer', { exact: true }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 

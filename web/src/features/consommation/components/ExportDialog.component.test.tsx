@@ -1,4 +1,5 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import { GRANULARITES } from '@ael/contract/consommation/granularites.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
@@ -40,6 +41,9 @@ it('begins with what is on screen; another kind asks for its own days', async ()
   await ouvrir()
   await expect.element(debut).toHaveValue('01/10/2026')
   await expect.element(fin).toHaveValue('31/10/2026')
+  await expect.element(page.getByRole('radio', { name: /^CSV/ })).toBeChecked()
+  const types = page.getByRole('combobox').getByRole('option').elements() as HTMLOptionElement[]
+  expect(types.map(({ value }) => value)).toEqual([...GRANULARITES])
   await page.getByRole('combobox', { name: 'Type de consommation' }).selectOptions('MOIS')
   await expect.element(debut).toHaveValue('')
   await expect.element(fin).toHaveValue('')
@@ -85,10 +89,16 @@ it('waits for the file, saves it and says so', async () => {
   repondre({ nomFichier: 'consommations.csv', contenu: 'jour;litres\n01/10/2026;318\n' })
   await expect.element(page.getByText(/L’export a réussi/)).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
-  expect(serveur.demandes(exportCsv)).toMatchObject([
+  expect(serveur.demandes(exportCsv)).toEqual([
     {
-      params: { contract: '0447122', group: null },
-      body: { granulariteConsommation: 'JOURNEE', dateDebut: '2026-10-01', dateFin: '2026-10-31' },
+      params: { contract: '0447122', group: null, key: 'null' },
+      body: {
+        typeExport: 'CONSOMMATION',
+        granulariteConsommation: 'JOURNEE',
+        dateDebut: '2026-10-01',
+        dateFin: '2026-10-31',
+        titreExport: 'Consommations',
+      },
     },
   ])
 })
@@ -102,4 +112,13 @@ it('comes back with what is typed when there is no file', async () => {
   await expect.element(page.getByText(/Document corrompu/)).toBeVisible()
   await expect.element(debut).toHaveValue('05/10/2026')
   expect(onClose).not.toHaveBeenCalled()
+  expect(serveur.demandes(consommationCalls.exportPdf)[0]?.body.dateDebut).toBe('2026-10-05')
+  expect(serveur.demandes(exportCsv)).toEqual([])
+  serveur.refuse(consommationCalls.exportPdf, { status: 403, message: 'Ces relevés vous sont fermés.' })
+  await envoyer.click()
+  await expect.element(page.getByText(/Ces relevés vous sont fermés/)).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  // Nothing of it would be lost.
+  await page.getByRole('dialog').getByText('Fermer', { exact: true }).click()
+  expect(onClose).toHaveBeenCalledOnce()
 })
