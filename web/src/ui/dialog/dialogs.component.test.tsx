@@ -142,15 +142,26 @@ describe('a question', () => {
   })
 
   it('before something goes for good, is asked in its own words', async () => {
-    const texts = { question: 'Supprimer le groupe ?', confirmer: 'Supprimer le groupe', garder: 'Garder le groupe' }
+    onConfirm.mockClear()
+    const texts = {
+      question: 'Supprimer le groupe ?',
+      confirmer: 'Supprimer le groupe',
+      garder: 'Garder le groupe',
+      suite: 'Il ne reviendra pas.',
+    }
     await afficherPage((open, close) =>
       open ? (
-        <DeletionDialog texts={texts} loading={false} onConfirm={onConfirm} onClose={close}>
+        <DeletionDialog texts={texts} name="Tour Valmy" loading={false} onConfirm={onConfirm} onClose={close}>
           <p>Ses contrats restent les vôtres.</p>
         </DeletionDialog>
       ) : null,
     )
-    await expect.element(page.getByRole('dialog', { name: 'Supprimer le groupe ?' })).toBeVisible()
+    await expect
+      .element(page.getByRole('dialog', { name: 'Supprimer le groupe ?' }))
+      .toMatchTextContent(/Tour ValmySes contrats restent les vôtres\.Il ne reviendra pas\./)
+    await page.getByRole('button', { name: 'Supprimer le groupe' }).click()
+    expect(onConfirm).toHaveBeenCalledOnce()
+    expect(onClose).not.toHaveBeenCalled()
     await page.getByRole('button', { name: 'Garder le groupe' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
@@ -214,4 +225,20 @@ it('a wait says how far it is, and can be left when the work goes on without it'
   expect((page.getByRole('progressbar').element() as HTMLProgressElement).value).toBe(0.4)
   await page.getByRole('button', { name: 'Continuer sans attendre' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('a wait does not outlast a hundred seconds, whatever became of the answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    onClose.mockClear()
+    await afficher(<WaitingDialog open onClose={onClose} />)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+    vi.advanceTimersByTime(99_000)
+    expect(onClose).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1000)
+    expect(onClose).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })
