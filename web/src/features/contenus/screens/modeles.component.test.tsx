@@ -3,8 +3,8 @@ import type { Article } from '@ael/contract/contenus/schemas.ts'
 import { type Template, TEMPLATES } from '@ael/contract/contenus/templates.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
@@ -137,6 +137,25 @@ it.each(['carousel', 'scrolling_text'] as const)(
       await expect.element(page.getByRole('heading', { level: 3, name: 'Le gel' })).toBeVisible()
   },
 )
+
+it('a line that runs is stopped, and runs again, by a button; it stands still where movement is not wished for', async () => {
+  const bouger = (value: 'no-preference' | 'reduce') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  onTestFinished(async () => {
+    await bouger('reduce')
+  })
+  const arreter = page.getByRole('button', { name: 'Arrêter le défilement' })
+  await bouger('no-preference')
+  await ouvrir('/scrolling_text')
+  const marche = () => page.getByText('Fermez tous les robinets.').element().closest('[class*=ligne]')
+  const etat = () => marche() && getComputedStyle(marche()!).animationPlayState
+  await arreter.click()
+  await expect.poll(etat).toBe('paused')
+  await page.getByRole('button', { name: 'Reprendre le défilement' }).click()
+  await expect.poll(etat).toBe('running')
+  await bouger('reduce')
+  await expect.element(arreter).not.toBeInTheDocument()
+})
 
 it('several contents each say their title and their summary; a link elsewhere tells it nothing of here', async () => {
   serveur.repond(contenusCalls.infoArticle, {
