@@ -9,6 +9,8 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { definitionsQuery } from '../queries.ts'
 import { DETAIL, evenement, PIECE } from '../testing/demande-exemple.ts'
 import { SuiviScreen } from '../screens/SuiviScreen.tsx'
 
@@ -139,8 +141,8 @@ it('an answer takes files where the form does, as many as it admits', async () =
 
   reglee({ autoriserPj: false })
   await ouvrirDemande()
-  await expect.element(message).toBeVisible()
-  await expect.poll(() => serveur.demandes(demarchesCalls.definitions).length).toBeGreaterThan(1)
+  await expect.poll(() => queryClient.getQueryData(definitionsQuery.queryKey)).toHaveLength(1)
+  await message.fill('Sans fichier.')
   await expect.element(joindre).not.toBeInTheDocument()
 })
 
