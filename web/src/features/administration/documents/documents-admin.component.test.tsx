@@ -13,6 +13,7 @@ import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import { DocumentsScreen } from './DocumentsScreen.tsx'
+import { VisuelDialog } from './visuels/VisuelDialog.tsx'
 
 const { contenuArchive, archiver, supprimer, contenuVisuels, ajouterVisuel, supprimerVisuel } = archivesCalls
 const reglement: DocumentArchive = {
@@ -275,6 +276,18 @@ it('a picture is added with a name, what it shows and its file; what is missing 
   expect(serveur.demandes(ajouterVisuel).map(({ body }) => body)).toEqual([
     { nom: 'compteur-2', libelle: 'Un compteur' },
   ])
+})
+
+it('a picture that is added from elsewhere is told there by its name', async () => {
+  serveur.repond(ajouterVisuel, { message: 'Image ajoutée avec succès' })
+  const appels: string[] = []
+  await afficher(<VisuelDialog onAdded={(nom) => appels.push(nom)} onClose={() => appels.push('fermée')} />)
+  await page.getByRole('textbox', { name: 'Nom' }).fill('regard')
+  await page.getByRole('textbox', { name: 'Libellé' }).fill('Un regard')
+  await userEvent.upload(page.getByLabelText(/^Image/), new File(['x'], 'regard.png', { type: 'image/png' }))
+  await bouton('Enregistrer le visuel').click()
+  await expect.element(page.getByText(/Image ajoutée avec succès/)).toBeVisible()
+  expect(appels).toEqual(['regard', 'fermée'])
 })
 
 it('says that the pictures could not be read, and reads them again', async () => {

@@ -117,6 +117,17 @@ describe('the search of the staff', () => {
     await expect.element(etat).toMatchTextContent(/^1 résultat\. .*ajoutez un mot/)
   })
 
+  it('opens by the mouse what is pressed, leaves what was typed as it is, and keeps it for its agent', async () => {
+    serveur.repond(administrationCalls.recherche, RIEN)
+    const { fermer } = await ouvrir()
+    await userEvent.type(champ, 'pai')
+    await option(/Paiements/).click()
+    expect(fermer).toHaveBeenCalledOnce()
+    expect(location.hash).toBe('#/admin/paiements')
+    await expect.element(champ).toHaveValue('pai')
+    expect(lireRecents('12')).toEqual([ECRANS[0]])
+  })
+
   it('closes by Escape', async () => {
     serveur.repond(administrationCalls.recherche, RIEN)
     const { fermer } = await ouvrir()
