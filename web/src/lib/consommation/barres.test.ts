@@ -109,6 +109,29 @@ it.each([
   [point({}), 'jeu. 29/10/2026'],
   [point({ typeAgregat: 'MOIS', dateReleve: '2026-10-01' }), 'octobre 2026'],
   [point({ typeAgregat: 'ANNEE', dateReleve: '2026-01-01' }), '2026'],
+  [point({ typeAgregat: 'SEMAINE', dateReleve: '2026-10-26', dateFin: '2026-11-01' }), '26/10/2026 – 01/11/2026'],
+  [point({ typeAgregat: 'TRIMESTRE', dateReleve: '2026-10-01', dateFin: '2026-12-31' }), '01/10/2026 – 31/12/2026'],
 ])('a row is called %#', (ligne, nom) => {
   expect(nomLigne(ligne)).toBe(nom)
 })
+
+it.each([
+  ['ANNEE', '2026-01-01', '2026-12-31', ['2026', undefined, '2026']],
+  ['TRIMESTRE', '2026-10-01', '2026-12-31', ['T4', undefined, '4ᵉ trimestre 2026']],
+  ['MOIS', '2026-10-01', '2026-10-31', ['oct.', undefined, 'octobre 2026']],
+  ['SEMAINE', '2026-10-26', '2026-11-01', ['26/10', undefined, 'du 26/10/2026 au 01/11/2026']],
+  ['JOURNEE', '2026-10-29', '2026-10-29', ['29', 'je', 'jeudi 29 octobre 2026']],
+  [
+    'HEURE',
+    '2026-10-29T09:00:00+01:00',
+    '2026-10-29T10:00:00+01:00',
+    ['9', 'h', 'de 09\u202Fh\u202F00 à 10\u202Fh\u202F00'],
+  ],
+] as const)(
+  'a bar of %s is named under it, on a second line, and in full',
+  (typeAgregat, dateReleve, dateFin, noms) => {
+    const [barre] = barres([point({ typeAgregat, dateReleve, dateFin, volumePrecedentEnLitres: 12 })], MAINTENANT)
+    expect([barre?.libelle, barre?.sousLibelle, barre?.libelleLong]).toEqual(noms)
+    expect([barre?.cle, barre?.precedent]).toEqual([dateReleve, 12])
+  },
+)

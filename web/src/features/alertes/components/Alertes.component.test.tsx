@@ -1,6 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { alerte, alerteEcrite, autorisationsAlerte, declenchementAlerte } from '@ael/contract/alertes/schemas.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { groupe } from '@ael/contract/groupes/schemas.ts'
@@ -9,7 +10,7 @@ import { page } from 'vitest/browser'
 import { changerContexte } from '../../../lib/session/contexte.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { exemple, unContrat, uneConfiguration } from '../../../testing/exemples.ts'
 import { grapheDe } from '../../../testing/graphes.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -140,6 +141,19 @@ describe('of a contract', () => {
     })
     expect(serveur.demandes(alertesCalls.historiqueInstancesAlertes).map(({ body }) => body)).toEqual(
       expect.arrayContaining([{ contrat: '0447122', enCours: true, indexPage: 1, nbElements: 20 }]),
+    )
+  })
+
+  it('what fired lately is asked for by the call that the agency chose', async () => {
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ANNEE: true } }))
+    serveur.repond(alertesCalls.listInstancesAlertesEnCours, { resultats: [], nbTotalResultats: 0 })
+    await afficher(<Alertes contexte={contexte} type="ac" />)
+    await expect.element(page.getByRole('heading', { name: 'Jardin' })).toBeVisible()
+    expect(serveur.demandes(alertesCalls.listInstancesAlertesEnCours)[0]).toEqual({
+      query: { contrat: '0447122', type: 'AC', indexPage: 1, nbElements: 20 },
+    })
+    expect(serveur.demandes(alertesCalls.historiqueInstancesAlertes).map(({ body }) => body.enCours)).not.toContain(
+      true,
     )
   })
 
