@@ -3,6 +3,7 @@ import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { choisirContexte, choixCourant } from '../../../lib/session/choix-courant.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
@@ -109,6 +110,29 @@ describe('a contract that leaves the account', () => {
     expect(serveur.demandes(gestionAbonnement)).toEqual([
       { body: { numeroContrat: '0447122', action: 'DETACHER_CONTRAT' } },
     ])
+  })
+
+  it('was the last one: nothing is chosen to be looked at any more', async () => {
+    serveur.repond(abonnementsCalls.contrats, { resultats: [unContrat()], nbTotalResultats: 1 })
+    serveur.repond(abonnementsCalls.detailAbonnement, exemple(contratDetail, { ...unContrat(), groupes: [] }))
+    await ouvrir()
+    choisirContexte({ mode: 'contrat', numeroContrat: '0447122' })
+    serveur.repond(gestionAbonnement, () => {
+      serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
+      return parti
+    })
+    await retirer.click()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(choixCourant()).toBeUndefined()
+  })
+
+  it('cannot leave: it is told why', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ nbContrats: 2 }))
+    serveur.refuse(gestionAbonnement, { status: 403, message: 'Ce contrat vous a été confié.' })
+    await afficher(<RetraitDialog contrat={unContrat({ numeroContrat: '0447123' })} onClose={onClose} />)
+    await retirer.click()
+    await expect.element(page.getByText(/Ce contrat vous a été confié\./)).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('that is not looked at leaves what is', async () => {

@@ -67,7 +67,13 @@ describe('one contract', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('status').filter({ hasText: 'Le contrat a été rattaché.' })).toBeVisible()
     await expect.element(envoyer).toHaveFocus()
-    await expect.element(page.getByRole('link', { name: /tableau de bord/i })).toBeVisible()
+    const fait = page.getByRole('region', { name: /Le contrat 0700101 est dans votre compte/ })
+    await expect.element(fait.getByRole('link')).toHaveLength(2)
+    const liens = fait.getByRole('link').elements()
+    expect(liens.map((lien) => `${lien.textContent} ${lien.getAttribute('href')}`)).toEqual([
+      'Son tableau de bord #/dashboard',
+      'Le contrat #/detail',
+    ])
     await expect.element(champ('Numéro de contrat')).toHaveValue('')
     expect(choixCourant()).toBe('contrat:0700101')
     expect(await reproches()).toEqual([])
@@ -163,8 +169,10 @@ describe('a list of contracts', () => {
     await expect.element(page.getByRole('row', { name: /0700101/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('status')).toMatchTextContent('1 contrat rattaché sur 2.')
     await expect.element(page.getByRole('table', { name: '1 numéro non rattaché' })).toBeVisible()
+    await expect.element(page.getByText(/Une liste rattache les contrats du client dont vous avez donné/)).toBeVisible()
     expect(await reproches()).toEqual([])
     await expect.element(page.getByRole('textbox')).toHaveValue('')
+    expect(serveur.demandes(gestionListeAbonnements)).toEqual([{ body: { contrats: ['0700101', '0999999'] } }])
   })
 
   it('for somebody else is refused as long as nobody is chosen', async () => {

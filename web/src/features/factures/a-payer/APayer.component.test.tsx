@@ -112,6 +112,31 @@ it('is silent where nothing is due; where payment is one by one or suspended it 
   await expect.element(panneau.getByRole('link', { name: 'Payer en plusieurs fois' })).not.toBeInTheDocument()
 })
 
+it.each([
+  ['who may have no services', [], false, '/mensualisation'],
+  ['whose mandate could not be read', ['Service'], true, '/mensualisation'],
+  ['who has no such page', ['Service'], false, '/'],
+])('to whoever is %s, no way that spares a payment is offered', async (_, droits, illisible, route) => {
+  const autorisations = droits.map((controleur) => ({ controleur, action: 'detail', autorise: true }))
+  serveur.repond(accesCalls.autorisations, { autorisations })
+  if (illisible) serveur.refuse(prelevementsCalls.mandatSepa, { status: 403 })
+  repondre(facture('FA1'))
+  await afficher(<APayer contexte={contexte} aujourdhui="2026-10-30" Payer={Payer} />, { route })
+  await expect.element(panneau.getByRole('button', { name: 'tout FA1' })).toBeVisible()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.element(panneau.getByRole('link')).not.toBeInTheDocument()
+})
+
+it('while payments are suspended, says what is due and pays nothing', async () => {
+  const fonctionnalites = { BloquerPaiement: true }
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites }))
+  repondre(facture('FA1'))
+  await ouvrir()
+  await expect.element(panneau).toMatchTextContent(/En tout, 1 facture40,00.€/)
+  await expect.element(panneau.getByRole('button')).not.toBeInTheDocument()
+  for (const lien of panneau.getByRole('link').elements()) expect(lien.getAttribute('href')).toBe('#/mensualisation')
+})
+
 it('of a contract that has ended offers nothing but to pay, and of too many says to choose', async () => {
   repondre(facture('FA1'))
   serveur.repond(facturesCalls.facturesGroupe, { resultats: [], nbTotalResultats: 201, historiqueDepuis: null })

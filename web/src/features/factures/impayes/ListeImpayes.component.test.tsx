@@ -1,6 +1,7 @@
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { impaye as schemaImpaye, phaseRelance, type Impaye } from '@ael/contract/factures/impayes.schemas.ts'
+import { LIBELLES_PHASES_RELANCE } from '@ael/contract/factures/relances.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
@@ -100,7 +101,36 @@ it('is none, or cannot be read, then is', async () => {
   await expect.element(page.getByText('Vos factures impayées ne sont pas disponibles pour le moment')).toBeVisible()
   await reessayer(listeImpayes, { resultats: [], nbTotalResultats: 0 })
   await expect.element(page.getByRole('heading', { name: 'Aucune facture impayée' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Voir toutes les factures' }))
+    .toHaveAttribute('href', '#/factures?vue=toutes')
   await expect.element(page.getByRole('region', { name: 'Situation du contrat' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['AUCUNE', 0, null, /^Situation du contratRelancesAucune relance/],
+  ['RAPPEL', 1, '2026-10-01', /^Situation du contrat1 relance le 01\/10\/2026Rappel/],
+] as const)('says how far the reminders are: %s', async (phase, nombreDeRelances, dateDerniereRelance, dit) => {
+  const libelle = LIBELLES_PHASES_RELANCE[phase]
+  const relance = { phase, libelle, nombreDeRelances, dateDerniereRelance, nombreImpayes: 1, soldeExigible: 12.5 }
+  serveur.repond(infoPhaseRelance, exemple(phaseRelance, relance))
+  repondre(impaye('FA1'))
+  await afficher(<ListeImpayes numeroContrat="0447122" />, { route: '/factures' })
+  await expect.element(page.getByRole('region', { name: 'Situation du contrat' })).toMatchTextContent(dit)
+  // Nobody pays here: nothing is chosen to be.
+  await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(bouton(/FA1$/)).not.toBeInTheDocument()
+  expect(serveur.demandes(infoPhaseRelance)[0]).toEqual({ params: { id: '0447122' } })
+})
+
+it('while payments are suspended, all of it is not paid at once', async () => {
+  const fonctionnalites = { BloquerPaiement: true }
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites }))
+  repondre(impaye('FA1'), impaye('FA2'))
+  await ouvrir()
+  await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+  await expect.element(bouton(/^tout/)).not.toBeInTheDocument()
 })
 
 it('is cut into pages, and paid one by one where that is so', async () => {
