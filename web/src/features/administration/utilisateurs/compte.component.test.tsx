@@ -12,6 +12,7 @@ const { modifieUtilisateurEtProfils } = utilisateursCalls
 const camille = unUtilisateur({
   userWebId: '31',
   nom: 'Roussel',
+  nomUsage: 'Sarr',
   prenom: 'Camille',
   nomComplet: 'Camille Roussel',
   email: 'camille@exemple.fr',
@@ -113,7 +114,9 @@ it('changes an account with the roles that the agent may give', async () => {
   const mail = page.getByRole('textbox', { name: 'Adresse e-mail' })
   await expect.element(mail).toHaveAccessibleDescription(/doit être confirmée par un lien/)
   await mail.fill('roussel@exemple.fr')
-  await page.getByRole('textbox', { name: /^Nom d’usage/ }).fill('Blanc')
+  const usage = page.getByRole('textbox', { name: /^Nom d’usage/ })
+  await expect.element(usage).toHaveValue('Sarr')
+  await usage.fill('Blanc')
   await bouton('Enregistrer l’utilisateur').click()
   await expect.element(page.getByText(/a été modifié\./)).toBeVisible()
   expect(serveur.demandes(modifieUtilisateurEtProfils)).toEqual([
