@@ -220,10 +220,11 @@ it('a request whose reading failed is read again', async () => {
 
 it('leads from a move to the subscription that follows it', async () => {
   const liees = [{ reference: 'DE00000013', libelle: 'Souscrire', sens: 'APRES' as const }]
-  serveur.repond(demarchesCalls.detail, { ...DETAIL, liees })
+  serveur.repond(demarchesCalls.detail, { ...DETAIL, commentaire: null, liees })
   await ouvrirDemande()
   const lien = page.getByRole('link', { name: 'Souscrire (DE00000013)' })
   await expect.element(lien).toHaveAttribute('href', '#/demandes/DE00000013')
+  await expect.element(region('Ce qui a été envoyé')).toMatchTextContent(/ObjetUne facture$/)
 })
 
 it('what is typed about a request is not taken to another that was read before', async () => {
