@@ -19,8 +19,6 @@ import { libelles } from '../libelles.ts'
 
 const textes = libelles.detail
 type Onglet = 'contrats' | 'ajout' | 'utilisateurs'
-const onglet = (texte: string | undefined): Onglet =>
-  texte === 'ajout' || texte === 'utilisateurs' ? texte : 'contrats'
 
 /** `/manage/groupe/{id}`: one group, its contracts, those that can join it, and the users to whom it is given. */
 export function GroupeScreen() {
@@ -63,22 +61,20 @@ function Groupe({ groupe }: { groupe: GroupeDetail }) {
   const adresse = useSearch({ from: '/manage/groupe/$id' })
   const { profils } = useUtilisateur()
   const { idGroupe, modifiable, nbContrats, membres } = groupe
-  const courant = modifiable ? onglet(adresse.onglet) : 'contrats'
-  const lien = `#/manage/groupe/${idGroupe}`
-  const onglets = [
-    { href: lien, label: textes.onglets.contrats, count: formatNombre(nbContrats), current: courant === 'contrats' },
-    { href: `${lien}?onglet=ajout`, label: textes.onglets.ajout, current: courant === 'ajout' },
-    ...(profils.includes('UTILISATEUR_PREMIUM')
-      ? [
-          {
-            href: `${lien}?onglet=utilisateurs`,
-            label: textes.onglets.utilisateurs,
-            count: formatNombre(membres.length),
-            current: courant === 'utilisateurs',
-          },
-        ]
-      : []),
+  const ouverts: readonly Onglet[] = [
+    'contrats',
+    ...(modifiable ? (['ajout'] as const) : []),
+    ...(modifiable && profils.includes('UTILISATEUR_PREMIUM') ? (['utilisateurs'] as const) : []),
   ]
+  const courant = ouverts.find((onglet) => onglet === adresse.onglet) ?? 'contrats'
+  const lien = `#/manage/groupe/${idGroupe}`
+  const comptes = { contrats: nbContrats, ajout: null, utilisateurs: membres.length }
+  const onglets = ouverts.map((onglet) => ({
+    href: onglet === 'contrats' ? lien : `${lien}?onglet=${onglet}`,
+    label: textes.onglets[onglet],
+    ...(comptes[onglet] !== null && { count: formatNombre(comptes[onglet]) }),
+    current: onglet === courant,
+  }))
   return (
     <>
       <EnTeteGroupe groupe={groupe} />

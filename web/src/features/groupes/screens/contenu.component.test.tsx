@@ -221,6 +221,17 @@ describe('the users to whom a group may be given', () => {
     })
   })
 
+  it('are for the accounts that have some, whatever the address says: the others see the contracts', async () => {
+    serveur.repond(infoUtilisateur, unUtilisateur({ profils: ['UTILISATEUR_STANDARD'] }))
+    await ouvrir('?onglet=utilisateurs')
+    await expect.element(page.getByRole('table', { name: 'Contrats du groupe' })).toBeVisible()
+    expect(onglets()).toEqual([
+      'Contrats du groupe12 #/manage/groupe/7 page',
+      'Ajouter des contrats #/manage/groupe/7?onglet=ajout null',
+    ])
+    expect(serveur.demandes(listeUtilisateurSecondaire)).toEqual([])
+  })
+
   it('have it taken back once, however often it is asked for meanwhile', async () => {
     const { repondre } = serveur.retient(retirerUtilisateur)
     await ouvrir('?onglet=utilisateurs')
