@@ -14,7 +14,7 @@ const ligne = (
   cellules: [{ profil: 'WEBMASTER', origine: 'nomme', actif: true, verrou: null, refus: 0, ...cellule }],
 })
 const lignes = [
-  ligne('Facture', 'liste', 'Les factures réglées'),
+  ligne('Facture', 'liste', 'Les factures payées'),
   ligne('Acces', 'profils', 'Les profils', { actif: false }),
   ligne('Facture', 'pdf', 'Une facture', { origine: 'compris', actif: false }),
 ]
@@ -22,7 +22,7 @@ const tout = { recherche: '', controleur: '', retires: false }
 
 it.each([
   [{}, { Facture: ['liste', 'pdf'], Acces: ['profils'] }],
-  [{ recherche: 'REGLEES  facture' }, { Facture: ['liste'] }],
+  [{ recherche: 'PAYEES  facture' }, { Facture: ['liste'] }],
   [{ recherche: 'acces profils' }, { Acces: ['profils'] }],
   [{ recherche: 'facture profils' }, {}],
   [{ controleur: 'Facture' }, { Facture: ['liste', 'pdf'] }],

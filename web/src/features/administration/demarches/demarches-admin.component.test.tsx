@@ -84,7 +84,7 @@ it('a form is set anew from what it has, each of its settings under its name', a
     nePasFusionnerPdf: true,
   }
   serveur.repond(listeFormulaires, { resultats: [regle] })
-  serveur.refuse(enregistrerFormulaire, { status: 400, message: 'Le formulaire est réglé par un autre.' })
+  serveur.refuse(enregistrerFormulaire, { status: 400, message: 'Le formulaire a été changé par un autre.' })
   await ouvrir()
   await bouton('Définir Réclamation').click()
   const fenetre = page.getByRole('dialog', { name: 'Définir Réclamation' })
@@ -120,13 +120,12 @@ it('a form is set anew from what it has, each of its settings under its name', a
     'Joindre les pièces au courrier de confirmation',
     'jpg',
   ])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a hand does
     await fenetre.getByRole('checkbox', { name, exact: true }).click()
   await liste('Quand le client paie plusieurs contrats').selectOptions('Une fenêtre prévient avant l’envoi')
   await liste('Courrier au demandeur').selectOptions('Accusé de réception, sans les réponses')
   await liste('Courrier au payeur').selectOptions('Aucun courrier')
   await bouton('Enregistrer les réglages').click()
-  await expect.element(fenetre.getByRole('alert')).toMatchTextContent(/Le formulaire est réglé par un autre\./)
+  await expect.element(fenetre.getByRole('alert')).toMatchTextContent(/Le formulaire a été changé par un autre\./)
   expect(serveur.demandes(enregistrerFormulaire)).toEqual([
     {
       body: {
