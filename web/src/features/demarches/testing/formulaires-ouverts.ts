@@ -38,7 +38,7 @@ export const partirDe = (connu: Partial<Omit<Contexte, 'reglages'>>) => {
 }
 
 /** What the utility has set for all forms. */
-export const regler = (reglages: Partial<ReglagesFormulaire> = {}) =>
+const regler = (reglages: Partial<ReglagesFormulaire> = {}) =>
   serveur.repond(
     definitions,
     tousLesFormulaires().map((formulaire) => presenter(formulaire, reglagesDe(formulaire, reglages))),
