@@ -161,11 +161,13 @@ describe('the page of a request', () => {
     const { db } = app.services
     const { reference } = await reclamer(client, numeroContrat)
     const { pieces } = await client(demarchesCalls.detail, { params: { demande: reference } })
+    await client(demarchesCalls.repondre, { body: { demande: reference, message: 'Rappelez-moi le soir.' } })
     const voisin = await creerUtilisateur(db)
     await rattacher(db, voisin, numeroContrat)
     const lui = await app.clientDe(voisin)
     const vue = await lui(demarchesCalls.detail, { params: { demande: reference } })
     expect(vue).toMatchObject({ contenuVisible: false, reponses: [], pieces: [], reponsePossible: false })
+    expect(vue.evenements.map(({ nature }) => nature)).toEqual(['CREATION'])
     const params = { demande: reference, id: pieces[0]!.id }
     expect(await refus(lui(demarchesCalls.telechargerPiece, { params }))).toMatchObject({ status: 404 })
     expect(await refus(lui(demarchesCalls.recepisse, { params: { demande: reference } }))).toMatchObject({

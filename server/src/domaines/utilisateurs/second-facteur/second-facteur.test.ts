@@ -58,6 +58,9 @@ describe('signing in, where a second factor is required', () => {
 
     const { secret, adresse } = await client(calls.prepareApplication, { body: {} })
     expect(new URL(adresse).searchParams.get('secret')).toBe(secret)
+    // Begun and left, it keeps nobody out.
+    const autreFois = exigeant.client((await motDePasseDonne(exigeant, email)).tokenAuthentique)
+    expect(await autreFois(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'enrolement' })
     const ajout = await client(calls.confirmeApplication, { body: { codeApplication: codeActuel(secret) } })
     expect(ajout.codesSecours).toHaveLength(10)
     expect(ajout.ouverture).toMatchObject({ email, profils: ['ADMIN'] })

@@ -104,12 +104,15 @@ it('changes an account with the roles that the agent may give', async () => {
     email: camille.email,
     utilisateur: camille,
   })
+  const premium: UtilisateurResume = { ...ligne, profils: ['UTILISATEUR_PREMIUM'] }
+  serveur.repond(utilisateursCalls.utilisateurs, { resultats: [premium], nbTotalResultats: 1, partiel: false })
   await ouvrir()
   await bouton('Modifier Camille Roussel').click()
   await expect.element(page.getByRole('dialog', { name: 'Modifier Camille Roussel', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Standard' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Premium' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Standard' })).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: 'Secondaire' })).not.toBeInTheDocument()
-  await page.getByRole('checkbox', { name: 'Premium' }).click()
+  await page.getByRole('checkbox', { name: 'Standard' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Camille')
   const mail = page.getByRole('textbox', { name: 'Adresse e-mail' })
   await expect.element(mail).toHaveAccessibleDescription(/doit être confirmée par un lien/)
