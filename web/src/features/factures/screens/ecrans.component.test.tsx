@@ -103,7 +103,12 @@ it('all that are left to pay, over pages, are paid at once where they are chosen
     nbElements === 100 ? { ...pages, resultats: toutes } : pages,
   )
   await ouvrir('/factures?taille=10&recherche=FA')
-  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
+  const choisir = (quoi: string) => page.getByRole('checkbox', { name: `Choisir ${quoi}`, exact: true }).click()
+  await choisir('la facture FA1')
+  await choisir('la facture FA2')
+  await choisir('la facture FA2')
+  await expect.element(bouton('selection FA1')).toBeVisible()
+  await choisir('toute la page')
   await expect.element(bouton('selection FA1 FA2')).toBeVisible()
   await bouton('Choisir les 12').click()
   await expect.element(bouton(/^selection FA1 FA2 .* FA12$/)).toBeVisible()

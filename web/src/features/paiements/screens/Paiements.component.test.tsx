@@ -72,6 +72,18 @@ it('starts again from what was found, to change who pays', async () => {
   await expect.element(champ('Confirmation de l’adresse e-mail')).toHaveValue('camille@exemple.fr')
 })
 
+it.each([
+  ['/paiements?numFacture=FA2026002', 'FA2026002', ''],
+  ['/paiements/FA2026002/0700101/EAU', 'FA2026002', '0700101'],
+  ['/paiements?numFacture=FA2026001', 'FA2026001', '0447122'],
+])('at %s starts from the invoice that is named, whichever was found before', async (adresse, facture, contrat) => {
+  retenirFacture({ facture: trouvee, email: 'camille@exemple.fr', nom: 'Roussel' })
+  await ouvrir(adresse)
+  await expect.element(champ('Numéro de facture')).toHaveValue(facture)
+  await expect.element(champ('Numéro de contrat')).toHaveValue(contrat)
+  await expect.element(champ('Nom')).toHaveValue('Roussel')
+})
+
 it('an invoice that is unknown on this contract is looked up on another, with another answer to the captcha', async () => {
   serveur.repond(paiementsCalls.infoFacture, ({ params }) =>
     params.b === '0447122'

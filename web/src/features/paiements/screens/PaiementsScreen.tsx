@@ -18,9 +18,12 @@ export function PaiementsScreen() {
   const suspendu = useFonctionnalite('BloquerPaiement')
   // Back from the confirmation, to change what was typed.
   const [retenue] = useState(factureRetenue)
+  const nommee = chemin.numFacture ?? recherche.numFacture
+  // The contract of another invoice is not that of the one which is named.
+  const trouvee = nommee === undefined || nommee === retenue?.facture.numeroFactureClient ? retenue?.facture : undefined
   const depart = {
-    numeroFacture: chemin.numFacture ?? recherche.numFacture ?? retenue?.facture.numeroFactureClient ?? '',
-    numeroContrat: chemin.numContrat ?? recherche.numContrat ?? retenue?.facture.numeroContrat ?? '',
+    numeroFacture: nommee ?? trouvee?.numeroFactureClient ?? '',
+    numeroContrat: chemin.numContrat ?? recherche.numContrat ?? trouvee?.numeroContrat ?? '',
     nom: retenue?.nom ?? '',
     email: retenue?.email ?? '',
   }
