@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an agent finds by keyboard a customer whose name he mistypes, notes, acts for him, and leaves', async ({
+test('an agent finds by keyboard a customer whose name he mistypes, notes, acts for him in all his tabs, and leaves', async ({
   page,
 }) => {
   await ouvrirSession(page, 'admin@ael.test')
@@ -18,9 +19,13 @@ test('an agent finds by keyboard a customer whose name he mistypes, notes, acts 
   await page.getByRole('button', { name: 'Écrire la note' }).click()
   await expect(page.getByRole('listitem').getByText('Préfère être rappelé après 18 h.')).toBeVisible()
 
+  const autre = await page.context().newPage()
+  await autre.goto('#/admin')
+  await expect(autre.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+  const dit = (onglet: Page) => onglet.getByRole('region', { name: 'Usurpation' })
   await page.getByRole('button', { name: 'Agir pour lui' }).press('Enter')
-  const bandeau = page.getByRole('region', { name: 'Usurpation' })
-  await expect(bandeau).toContainText('Mode usurpation actif')
+  const bandeau = dit(page)
+  for (const onglet of [page, autre]) await expect(dit(onglet)).toContainText('Mode usurpation actif')
   // A customer writes nothing, whoever acts for him.
   await page.goto('#/mentions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
@@ -28,5 +33,5 @@ test('an agent finds by keyboard a customer whose name he mistypes, notes, acts 
   const recommencee = page.waitForEvent('load')
   await bandeau.getByRole('button', { name: 'Revenir à mon compte' }).press('Enter')
   await recommencee
-  await expect(bandeau).toHaveCount(0)
+  for (const onglet of [page, autre]) await expect(dit(onglet)).toHaveCount(0)
 })
