@@ -24,9 +24,11 @@ beforeEach(() => {
 const suivre = () => afficher(<TraitementScreen id={ID} />, { route: '/service/traitement/x' })
 
 describe('a batch', () => {
-  it('is followed until its end, and says why a contract was left', async () => {
-    serveur.repond(servicesCalls.traitementGroupe, detail({ etat: 'EN_COURS', nbContrats: 5, nbFaits: 1 }))
+  it('is followed from before its beginning until its end, and says why a contract was left', async () => {
+    serveur.repond(servicesCalls.traitementGroupe, detail({ etat: 'INIT', nbContrats: 5 }))
     await suivre()
+    await expect.element(page.getByRole('progressbar', { name: /^0 contrat/ })).toBeVisible()
+    serveur.repond(servicesCalls.traitementGroupe, detail({ etat: 'EN_COURS', nbContrats: 5, nbFaits: 1 }))
     await expect.element(page.getByRole('progressbar', { name: '1 contrat traité sur 5' })).toBeVisible()
     await expect.element(page.getByText(/^Vous pouvez quitter cette page/)).toBeVisible()
     await expect
@@ -51,7 +53,7 @@ describe('a batch', () => {
       nbTotalResultats: 30,
     })
     await expect
-      .element(page.getByRole('row', { name: /0447381/ }), { timeout: 10_000 })
+      .element(page.getByRole('row', { name: /0447381/ }))
       .toMatchTextContent(/Traitement non effectué\s: Ce contrat n’est pas en service\./)
     await expect.element(page.getByRole('row', { name: /0447382/ })).toHaveTextContent('0447382Traitement non effectué')
     await expect.element(page.getByText('2 contrats non traités')).toBeVisible()
