@@ -37,6 +37,7 @@ export function GroupeDialog({ titre, bouton, aide, envoyer, onClose }: Props) {
     envoyer: ({ groupe }) => envoyer(Number(groupe)),
     reussi: sayAndClose(onClose),
   })
+  const choisi = form.champ('groupe')
   return (
     <FormDialog form={form} title={titre} submitLabel={bouton} onClose={onClose}>
       <SearchField
@@ -46,7 +47,8 @@ export function GroupeDialog({ titre, bouton, aide, envoyer, onClose }: Props) {
         onSearch={setRecherche}
       />
       <SelectField
-        {...form.champ('groupe')}
+        {...choisi}
+        error={choisi.error ?? (groupes.isError ? textes.illisibles : undefined)}
         label={textes.groupe}
         hint={aide}
         placeholder={textes.choisir}

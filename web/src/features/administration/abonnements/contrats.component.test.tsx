@@ -91,6 +91,24 @@ it('tells of each contract whose it is, puts those chosen into a group or takes 
   expect(choixCourant()).toBe('contrat:0447123')
 })
 
+it('the groups to choose from could not be read: says so, until a search finds some', async () => {
+  serveur.repond(abonnementsCalls.administration, {
+    resultats: [contrat('0447122', 0)],
+    nbTotalResultats: 1,
+    partiel: false,
+  })
+  serveur.refuse(groupesCalls.administration, { status: 500 })
+  await afficher(<ContratsScreen />, { route: '/admin/contrats', adresse: '/admin/contrats' })
+  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
+  await bouton('Mettre dans un groupe').click()
+  const groupes = page.getByRole('combobox', { name: 'Groupe' })
+  await expect.element(groupes).toHaveAccessibleDescription(/Les groupes n’ont pas pu être lus\./)
+  serveur.repond(groupesCalls.administration, { resultats: [rive], nbTotalResultats: 1 })
+  await page.getByRole('dialog').getByRole('searchbox', { name: 'Rechercher un groupe' }).fill('rive')
+  await groupes.selectOptions('Rive gauche (Camille Roussel)')
+  await expect.element(groupes).not.toHaveAccessibleDescription(/n’ont pas pu être lus/)
+})
+
 it('tells each contract under its head, and its state in one word', async () => {
   const etats = [...ETATS_CONTRAT]
   serveur.repond(abonnementsCalls.administration, {

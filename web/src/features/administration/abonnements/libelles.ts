@@ -42,6 +42,7 @@ export const libelles = {
     groupeAide: 'Un groupe ne tient que des contrats du compte auquel il est.',
     choisir: 'Choisissez un groupe',
     manque: 'Choisissez un groupe.',
+    illisibles: 'Les groupes n’ont pas pu être lus. Réessayez dans un instant, ou cherchez-en un par son nom.',
     boutonMettre: 'Mettre dans le groupe',
     boutonRetirer: 'Retirer du groupe',
     recherche: 'Rechercher un groupe',

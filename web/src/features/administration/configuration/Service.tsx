@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -85,16 +86,20 @@ export function Service() {
           </Button>
         </div>
       </Panel>
-      {tiers.data && (
+      {!tiers.isPending && (
         <Panel title={libelles.tiers.titre}>
-          <ul className={styles.lignes}>
-            {tiers.data.resultats.map(({ code, libelle, mode }) => (
-              <li key={code}>
-                {libelle}
-                <StatusBadge icon={false}>{libelles.tiers.modes[mode]}</StatusBadge>
-              </li>
-            ))}
-          </ul>
+          {tiers.isError ? (
+            <ErrorState title={libelles.tiers.echec} error={tiers.error} onRetry={() => void tiers.refetch()} />
+          ) : (
+            <ul className={styles.lignes}>
+              {tiers.data.resultats.map(({ code, libelle, mode }) => (
+                <li key={code}>
+                  {libelle}
+                  <StatusBadge icon={false}>{libelles.tiers.modes[mode]}</StatusBadge>
+                </li>
+              ))}
+            </ul>
+          )}
         </Panel>
       )}
     </div>

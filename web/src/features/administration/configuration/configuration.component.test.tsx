@@ -149,6 +149,15 @@ it('says that the features could not be read, then tells them; of outside system
   await expect.element(page.getByRole('row', { name: /Groupe/ })).toBeVisible()
 })
 
+it('says that the outside systems could not be read, then tells them', async () => {
+  serveur.refuse(listeTiers, { status: 500 })
+  await ouvrir()
+  const systemes = page.getByRole('region', { name: 'Systèmes extérieurs' })
+  await expect.element(systemes.getByRole('alert')).toMatchTextContent(/^Leur état n’a pas pu être lu/)
+  await reessayer(listeTiers, { resultats: [{ code: 'SMS', libelle: 'Envoi des SMS', mode: 'reel' }] })
+  await expect.element(systemes).toMatchTextContent(/Envoi des SMSEn service$/)
+})
+
 it('puts all back once the question is answered; drops the caches', async () => {
   serveur.repond(supprimerToutFeatures, { message: 'Toutes les fonctionnalités sont comme à l’installation.' })
   serveur.repond(clearCache, { message: 'Les caches de tous les serveurs ont été vidés.' })

@@ -45,6 +45,7 @@ export const libelles = {
   },
   tiers: {
     titre: 'Systèmes extérieurs',
+    echec: 'Leur état n’a pas pu être lu',
     modes: { reel: 'En service', simule: 'Simulé', absent: 'Absent' },
   },
   sante: {

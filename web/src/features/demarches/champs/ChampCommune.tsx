@@ -22,7 +22,7 @@ export function ChampCommune({ champ, form, textes, ouverture, onTrouve }: Propr
     fieldState: { error },
   } = useController({ control: form.control, name: nomDuChamp(champ.id) })
   const [codePostal, setCodePostal] = useState('')
-  const { data: communes } = useQuery({
+  const { data: communes, isError } = useQuery({
     ...callQuery(referentielCalls.codePostal, { query: { codePostal } }),
     enabled: estCodePostal(codePostal),
   })
@@ -48,7 +48,10 @@ export function ChampCommune({ champ, form, textes, ouverture, onTrouve }: Propr
         {...textes}
         name={name}
         ref={ref}
-        error={error?.message ?? (communes?.length === 0 ? mots.aucuneCommune : undefined)}
+        error={
+          error?.message ??
+          (isError ? mots.communesIllisibles : communes?.length === 0 ? mots.aucuneCommune : undefined)
+        }
         placeholder={communes ? mots.choisissezCommune : mots.codePostalDAbord}
         options={
           choisie === '' || connues.some((une) => une.value === choisie)

@@ -3,6 +3,7 @@ import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { DocumentList } from '../../../ui/DocumentList.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Champs.module.css'
 
@@ -14,11 +15,24 @@ interface Props {
 
 /** What is read before it is accepted or signed; nothing where there is no such document. */
 export function DocumentsALire({ types, numeroCompteur }: Props) {
-  const { data = [] } = useQuery(
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery(
     callQuery(documentsCalls.getDocumentsParTypesPourSouscriptionContrat, {
       query: { types: types.join(','), ...(numeroCompteur !== undefined && { numeroCompteur }) },
     }),
   )
+  if (error)
+    return (
+      <ErrorState
+        title={libelles.champs.documentsEchec}
+        detail={libelles.echecDetail}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data.length === 0) return null
   return (
     <div className={styles.documents}>

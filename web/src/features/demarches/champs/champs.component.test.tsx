@@ -81,6 +81,19 @@ it('a commune is chosen among those of a postal code; another code gives the cho
   expect(reponse('lieu')).toBe('')
 })
 
+it('the communes of a postal code could not be read: says so, and reads them when it is typed again', async () => {
+  serveur.refuse(referentielCalls.codePostal, { status: 500 })
+  await ouvrir(formulaireAvec(commune))
+  const choix = page.getByRole('combobox', { name: 'Commune' })
+  await texte('Code postal').fill('38999')
+  await expect.element(choix).toHaveAccessibleDescription(/n’ont pas pu être lues\. Saisissez-le de nouveau\.$/)
+  serveur.repond(referentielCalls.codePostal, communes)
+  await texte('Code postal').fill('3899')
+  await texte('Code postal').fill('38999')
+  await choix.selectOptions('Valombre')
+  await expect.element(choix).toHaveAccessibleDescription('')
+})
+
 it('a commune that was chosen before keeps its name', async () => {
   const formulaire = formulaireAvec(commune)
   const { trouve } = contexteDe(formulaire)
@@ -212,7 +225,7 @@ it('files are as many as the settings admit, and of their kinds', async () => {
 })
 
 it('what is signed is read first: the documents of its kinds, at the place that was found', async () => {
-  serveur.repond(documentsCalls.getDocumentsParTypesPourSouscriptionContrat, [])
+  serveur.refuse(documentsCalls.getDocumentsParTypesPourSouscriptionContrat, { status: 500 })
   await ouvrir(
     formulaireAvec({ id: 'accord', libelle: 'Signature', type: 'signature', documents: ['REGLEMENT_SERVICE'] }),
   )
@@ -222,6 +235,10 @@ it('what is signed is read first: the documents of its kinds, at the place that 
   expect(serveur.demandes(documentsCalls.getDocumentsParTypesPourSouscriptionContrat)[0]).toMatchObject({
     query: { types: ['REGLEMENT_SERVICE'], numeroCompteur: 'D17FA012345' },
   })
+  const echec = page.getByRole('alert')
+  await expect.element(echec).toMatchTextContent(/^Les documents à lire ne s’affichent pas/)
+  await reessayer(documentsCalls.getDocumentsParTypesPourSouscriptionContrat, [])
+  await expect.element(echec).not.toBeInTheDocument()
 })
 
 it('questions that an answer brings, or takes away, are told to whoever does not see them', async () => {

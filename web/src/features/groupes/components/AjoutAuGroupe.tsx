@@ -7,6 +7,7 @@ import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Choix, useAppartenance } from '../contenu/use-appartenance.ts'
+import { echouer } from '../echouer.ts'
 import { libelles } from '../libelles.ts'
 import { ChoixGroupe } from './ChoixGroupe.tsx'
 import { GroupeDialog } from './GroupeDialog.tsx'
@@ -26,8 +27,13 @@ interface Props {
 export function AjoutAuGroupe({ choix, nombre, onFait, enTete = false }: Props) {
   const [ouvert, setOuvert] = useState(false)
   const [nouveau, setNouveau] = useState(false)
-  const { data } = useQuery(callQuery(groupesCalls.groupes, {}))
+  const { data, refetch } = useQuery(callQuery(groupesCalls.groupes, {}))
   const groupes = data?.resultats.filter(({ modifiable }) => modifiable) ?? []
+  const ouvrir = async () => {
+    const { error } = data ? { error: null } : await refetch({ cancelRefetch: false })
+    if (error) echouer(libelles.liste.echec, error)
+    else setOuvert(true)
+  }
   const fermer = () => {
     setOuvert(false)
     setNouveau(false)
@@ -41,7 +47,7 @@ export function AjoutAuGroupe({ choix, nombre, onFait, enTete = false }: Props) 
       <Button
         {...(enTete ? { variant: 'outline' } : { variant: 'quiet', size: 'sm' })}
         aria-haspopup="dialog"
-        onClick={() => setOuvert(true)}
+        onClick={() => void ouvrir()}
       >
         {enTete && <IconTags size={20} stroke={1.75} aria-hidden="true" />}
         {textes.bouton}

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { groupe, lus, permettreGroupes } from '../../../testing/groupes.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { AjoutAuGroupe } from './AjoutAuGroupe.tsx'
 import { PanneauGroupes } from './PanneauGroupes.tsx'
@@ -36,6 +37,15 @@ it('there is none, and whoever only looks makes none', async () => {
   await afficher(<PanneauGroupes />)
   await expect.element(panneau).toMatchTextContent(/^GroupesAucun groupe/)
   await expect.element(panneau.getByRole('button')).not.toBeInTheDocument()
+})
+
+it('they could not be read: says so, and reads them again', async () => {
+  serveur.refuse(groupesCalls.groupes, { status: 500 })
+  await afficher(<PanneauGroupes />)
+  await expect.element(panneau.getByRole('alert')).toMatchTextContent(/^Données non disponibles pour le moment/)
+  await expect.element(panneau).toHaveAttribute('aria-busy', 'false')
+  await reessayer(groupesCalls.groupes, { resultats: [groupe], nbTotalResultats: 1 })
+  await expect.element(panneau.getByRole('link', { name: /^Saint-Bruno/ })).toBeVisible()
 })
 
 const onFait = vi.fn<() => void>()
@@ -69,6 +79,16 @@ it('contracts chosen go into a group; that they did not is told, and they stay c
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   const demande = { body: { idGroupe: 7, contratInfo: ['0447122', '0447123'], tous: false, recherche: '' } }
   expect(serveur.demandes(attacherContrat)).toEqual([demande, demande])
+})
+
+it('the groups could not be read: pressing says so, and pressed again reads them', async () => {
+  serveur.refuse(groupesCalls.groupes, { status: 500, message: 'Une panne.' })
+  await ajouter()
+  await expect.element(page.getByText(/Données non disponibles pour le moment.: Une panne\./)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  lus(groupe)
+  await bouton('Ajouter à un groupe').click()
+  await expect.element(page.getByRole('combobox', { name: 'Groupe' })).toBeVisible()
 })
 
 it('where there is no group of one’s own, the first one is made at once, for all that the search finds', async () => {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { libelles } from '../libelles.ts'
 import { usePeutGerer } from '../use-peut-gerer.ts'
 import { EtiquetteGroupe } from './EtiquetteGroupe.tsx'
@@ -14,14 +15,22 @@ import { useDialogs } from './use-dialogs.tsx'
 export function PanneauGroupes() {
   const id = useId()
   const gerer = usePeutGerer()
-  const { data } = useQuery(callQuery(groupesCalls.groupes, {}))
+  const { data, error, isPending, refetch } = useQuery(callQuery(groupesCalls.groupes, {}))
   const { ouvrir, dialogs } = useDialogs()
   const groupes = data?.resultats.filter(({ idGroupe }) => idGroupe !== 0)
   return (
-    <section className={styles.panneau} aria-labelledby={id} aria-busy={!data}>
+    <section className={styles.panneau} aria-labelledby={id} aria-busy={isPending}>
       <h2 className={styles.titre} id={id}>
         {libelles.nom}
       </h2>
+      {error && !data && (
+        <ErrorState
+          title={libelles.liste.echec}
+          detail={libelles.liste.echecDetail}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       <ul className={styles.groupes}>
         {groupes?.map((groupe) => (
           <li key={groupe.idGroupe}>
