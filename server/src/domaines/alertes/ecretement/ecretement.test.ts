@@ -244,8 +244,20 @@ describe('the relief of a bill', () => {
     expect(await lire()).toMatchObject({ motif: 'DELAI_PASSE', joursRestants: null })
   })
 
-  it('of a leak of the last bill is that of this bill', async () => {
+  it('of a leak of the last bill is that of this bill: the last of volume, which no credit note is', async () => {
     const numeroFacture = await facturer(100_000)
+    const { db } = app.services
+    const apres = { periode_debut: '2026-11-01', periode_fin: '2026-11-20' }
+    await creerFactureNommee(db, logement.contrat, 'SEC', { ...apres, volume_litres: 0 })
+    await creerFactureNommee(db, logement.contrat, 'AVOIR', {
+      ...apres,
+      type: 'AVOIR',
+      volume_litres: 5000,
+      montant_ht_cents: -1000,
+      montant_tva_cents: 0,
+      montant_ttc_cents: -1000,
+      solde_cents: -1000,
+    })
     await logement.ecrire('2026-10-01', '2026-10-07', 0)
     await logement.ecrire('2026-10-08', '2026-11-21', 100)
     expect(await lire()).toMatchObject({ facture: { numeroFactureClient: numeroFacture }, litres: 100_000 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
-import { creerFacture, creerFactureNommee, type FactureVoulue } from '../../../testing/factures.ts'
+import { creerFacture, creerFactureNommee, creerReglement, type FactureVoulue } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 
@@ -76,6 +76,50 @@ it.each([
         adresse: expect.stringContaining('12 rue des Tanneurs'),
       },
     ])
+  },
+)
+
+it('an unpaid invoice is rejected until something is received of it again', async () => {
+  const facture_id = await creer('A', { solde_cents: 4642 })
+  const noter = (date_reglement: string, montant_cents: number, motif_rejet: string | null = null) =>
+    creerReglement(app.services.db, contrat, { facture_id, date_reglement, montant_cents, motif_rejet })
+  const etat = async () => (await impayes()).resultats[0]?.etat
+  await noter('2026-11-10', 8642)
+  await noter('2026-11-17', -8642, 'Provision insuffisante')
+  expect(await etat()).toBe('REJETEE')
+  await noter('2026-11-19', 4000)
+  expect(await etat()).toBe('ECHUE')
+})
+
+it.each([
+  ['was begun and left', 'OUVERTE', 'ECHUE', true],
+  ['waits for the bank', 'EN_ATTENTE', 'PAIEMENT_EN_COURS', false],
+] as const)(
+  'an unpaid invoice whose payment on line %s (%s) is %s, and may be paid: %s',
+  async (_, paiement, etat, paye) => {
+    const { db, horloge } = app.services
+    const facture_id = await creer('A')
+    const { id: tentative_id } = await db
+      .insertInto('tentative_paiement')
+      .values({
+        reference: `A${contrat}00000000`,
+        type_service: 'PAYZEN',
+        traite_facturation_code: 'EAU',
+        origine: 'FACTURES',
+        utilisateur_id: usager,
+        email: 'zoe@exemple.fr',
+        montant_cents: 8642,
+        etat: paiement,
+        creee_le: horloge.maintenant(),
+        modifiee_le: horloge.maintenant(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('ligne_tentative_paiement')
+      .values({ tentative_id, rang: 0, facture_id, numero_contrat: contrat, montant_cents: 8642 })
+      .execute()
+    expect((await impayes()).resultats).toMatchObject([{ etat, isPaiementAutorise: paye }])
   },
 )
 

@@ -126,18 +126,23 @@ describe('the invoices of a contract', () => {
       referenceDette: 'D-1',
       plateforme: { codeService: 'SRV-12', numeroEngagement: 'ENG-7', numeroMarche: null },
     })
+    await creerReglement(db, contrat, { facture_id: id, date_reglement: '2026-11-18', montant_cents: 4000 })
+    expect((await lire()).resultats).toMatchObject([{ etat: 'RELANCEE', rejet: null }])
   })
 
-  it('tell of a payment on the Internet, and of one that is not decided yet', async () => {
+  it('tell of a payment on the Internet, and of one that is not decided yet, not of one that was begun and left', async () => {
     const payee = await creer('PAYEE', SOLDEE)
     const enCours = await creer('ENCOURS')
+    const commencee = await creer('COMMENCEE')
     const { rows } = await sql<{ id: number; facture: number }>`
       insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, identifiant_transaction, creee_le, modifiee_le, transaction_le)
       select ref, 'PAYBOX', 'EAU', 'FACTURES', 'a@exemple.fr', 8642, etat, ref, now(), now(), le from (values
-        (${`P${contrat}00000000`.slice(0, 16)}, 'ENREGISTREE', '2026-11-19T23:30:00Z'::timestamptz), (${`E${contrat}00000000`.slice(0, 16)}, 'EN_ATTENTE', null)) as v (ref, etat, le)
+        (${`P${contrat}00000000`.slice(0, 16)}, 'ENREGISTREE', '2026-11-19T23:30:00Z'::timestamptz), (${`E${contrat}00000000`.slice(0, 16)}, 'EN_ATTENTE', null),
+        (${`C${contrat}00000000`.slice(0, 16)}, 'OUVERTE', null)) as v (ref, etat, le)
       returning id`.execute(app.services.db)
-    const [tentative, attente] = rows
-    await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents) values (${attente?.id}, 1, ${contrat}, ${enCours}, 8642)`.execute(
+    const [tentative, attente, ouverte] = rows
+    await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents)
+      values (${attente?.id}, 1, ${contrat}, ${enCours}, 8642), (${ouverte?.id}, 1, ${contrat}, ${commencee}, 8642)`.execute(
       app.services.db,
     )
     await sql`with r as (insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement) values (${contrat}, ${payee}, '2026-11-20', 8642, 'CB') returning id)
@@ -155,6 +160,7 @@ describe('the invoices of a contract', () => {
     ).toEqual([
       ['REGLEE', '2026-11-20', false, false],
       ['PAIEMENT_EN_COURS', null, true, false],
+      ['ECHUE', null, false, true],
     ])
   })
 
