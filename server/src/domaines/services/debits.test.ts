@@ -82,14 +82,16 @@ describe('direct debit', () => {
     expect(await souscrits()).toEqual([])
   })
 
-  it('ends with its mandate', async () => {
+  it('ends with its mandate, and leaves one that had ended before', async () => {
+    await signerMandat(app.services.db, usager.contrat, { signe_le: '2020-01-12', revoque_le: '2024-05-02' })
     await souscrire('PA', COMPTE)
     expect(await resilier('PA')).toEqual({ rum: null, avertissement: null })
     expect((await evenementsPour(app.services.db, usager.contrat)).at(-1)).toEqual([
       'service.resilie',
       { numeroContrat: usager.contrat, code: 'PA' },
     ])
-    expect(await mandats()).toMatchObject([{ revoque_le: '2026-11-23' }])
+    expect(await mandats()).toMatchObject([{ revoque_le: '2024-05-02' }, { revoque_le: '2026-11-23' }])
+    expect(await souscrire('PA', { garderAncienMandat: true })).toMatchObject({ refus: { code: 'S005' } })
     expect(await souscrits()).toEqual([])
   })
 })

@@ -55,18 +55,20 @@ describe('what a form starts from', () => {
     const titulaire = await creerClient(db, { nom: 'Durand', prenom: 'Alix' })
     const contrats = [await creerAbonnement(db, { titulaire }), await creerAbonnement(db, { titulaire })]
     await creerAbonnement(db, { titulaire, etat: 'RA' })
+    await creerAbonnement(db, { titulaire, payeur: await creerClient(db) })
     const id = await creerUtilisateur(db)
     await rattacher(db, id, ...contrats)
     await montrerClient(db, id)
     const numeros = await creerUtilisateur(db)
     await rattacher(db, numeros, contrats[0]!)
     await signerMandat(db, contrats[0]!, { signe_le: '2026-01-12' })
+    await signerMandat(db, contrats[1]!, { signe_le: '2026-01-12', revoque_le: '2026-10-01' })
     await db
       .insertInto('service_souscrit')
       .values({ numero_contrat: contrats[0]!, code: 'ME', souscrit_le: '2026-01-12' })
       .execute()
-    const ouvrir = async (par: number) => {
-      const body = { typeFormulaire: 'RESILIATION', numeroContrat: contrats[0]! }
+    const ouvrir = async (par: number, lequel = contrats[0]!) => {
+      const body = { typeFormulaire: 'RESILIATION', numeroContrat: lequel }
       return (await (await app.clientDe(par))(calls.contexte, { body })).contrat
     }
     const contrat = await ouvrir(id)
@@ -76,6 +78,7 @@ describe('what a form starts from', () => {
       mandat: true,
       prelevement: 'ME',
     })
+    expect(await ouvrir(id, contrats[1])).toMatchObject({ autresContratsDuPayeur: 1, mandat: false, prelevement: 'TP' })
     expect(await ouvrir(numeros)).toMatchObject({ autresContratsDuPayeur: 0, titulaire: null, mandat: false })
   })
 

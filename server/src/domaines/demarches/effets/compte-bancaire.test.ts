@@ -135,7 +135,9 @@ describe('nothing is kept', () => {
     ['not debited', 'PA', /Ce contrat n’est pas prélevé/],
   ] as const)('of what is said of a contract that is %s, being %s', async (etat, type, message) => {
     const lui = await payeur()
-    if (etat === 'debited') await signerMandat(app.services.db, lui.contrat, { signe_le: '2026-01-12' })
+    // By a mandate that has ended nothing is debited.
+    const revoque_le = etat === 'debited' ? null : '2026-10-01'
+    await signerMandat(app.services.db, lui.contrat, { signe_le: '2026-01-12', revoque_le })
     const avant = await mandats(lui.contrat)
     expect(await refus(demander(lui, type))).toMatchObject({
       status: 400,

@@ -7,6 +7,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { evaluerComptes } from '../../alertes/moteur/evaluer-comptes.ts'
+import { lireEcheanciers } from '../echeanciers.sql.ts'
 import { echeancesEncaissables } from '../echeances-encaissables.public.query.ts'
 import { executerPrelevements } from '../remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../remises/remettre-prelevements.ts'
@@ -113,6 +114,20 @@ describe('a debit that the bank took back', () => {
     await recevoir(...fichiers)
     await recevoir(...fichiers)
     expect(await compte()).toMatchObject({ solde: 8642, issues: ['REJETE', 'DEJA_REJETE'], alertes: ['RP 2026-11-24'] })
+  })
+
+  it('is told once in the plan, with its reason, whatever else the bank has said of it', async () => {
+    const retour = { boutEnBout: `ECH-${echeance}` }
+    for (const fichier of [
+      mouvements('camt.054', `U${contrat}`, { ...retour, montant: '30.99' }),
+      mouvements('camt.054', `V${contrat}`, retour),
+      mouvements('camt.053', `W${contrat}`, { ...retour, motif: 'AC06' }),
+    ])
+      await recevoir(fichier)
+    expect((await compte()).issues).toEqual(['MONTANT', 'REJETE', 'DEJA_REJETE'])
+    expect(await lireEcheanciers(app.services.db, contrat)).toMatchObject([
+      { echeances: [{ etat: 'REJETEE', motif: 'MD06' }] },
+    ])
   })
 
   it('is rejected once by two servers that read the same files', async () => {
