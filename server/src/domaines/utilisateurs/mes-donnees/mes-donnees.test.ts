@@ -7,7 +7,8 @@ import { declencher } from '../../../testing/alertes.ts'
 import { ICS_FICTIF } from '../../../config/fictif.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
-import { IBAN_ESSAI } from '../../../testing/prelevements.ts'
+import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
+import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
@@ -211,6 +212,25 @@ it('holds all that is known of him, each value under its name, and none of it of
     Object.fromEntries(tables.map(([nom, csv]) => [nom, csv.replace('\uFEFF', '').split('\r\n').slice(0, -1)])),
   ).toEqual(attendues)
   expect(Object.values(archive).join()).not.toMatch(new RegExp(`${autre.contrat}|${autre.email}|Seconde`))
+})
+
+it('of a holder holds nothing of what another is billed and pays for him; of a payer, nothing of what is read there', async () => {
+  const { db } = app.services
+  const [titulaire, payeur] = [await personne('Locataire'), await personne('Bailleur')]
+  const contrat = await creerAbonnement(db, { titulaire: titulaire.numero, payeur: payeur.numero })
+  for (const { id } of [titulaire, payeur]) await rattacher(db, id, contrat)
+  await creerReleves(db, contrat, { date_releve: '2026-04-01' })
+  const facture_id = await creerFacture(db, contrat)
+  await creerReglement(db, contrat, { facture_id })
+  await creerReglement(db, contrat, { mode_reglement: 'MENSUALISATION' })
+  await creerEcheancier(db, contrat, [{}])
+  await signerMandat(db, contrat)
+  const lignes = (archive: Record<string, string>, ...noms: string[]) =>
+    noms.map((nom) => (archive[nom] ?? '').split('\r\n').slice(1, -1).length)
+  const payes = ['factures.csv', 'reglements.csv', 'mandats.csv']
+  const sienne = await telecharger(titulaire.client)
+  expect(lignes(sienne, ...payes, 'mensualites.csv', 'releves_factures.csv')).toEqual([0, 0, 0, 0, 1])
+  expect(lignes(await telecharger(payeur.client), ...payes, 'releves_factures.csv')).toEqual([1, 1, 1, 0])
 })
 
 it('of a secondary user holds nothing of the customer that he works for', async () => {

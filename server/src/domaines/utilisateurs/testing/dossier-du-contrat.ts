@@ -88,19 +88,23 @@ export async function payer({ services: { db, coffre } }: TestApp, { id, email, 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const retour = {
+    fichier: 'retours.xml',
+    message_id: `RET${contrat}`,
+    bout_en_bout,
+    code_motif: 'AM04',
+    montant_cents: 3100,
+    date_retour: '2026-10-12',
+    recu_le: ensuite,
+    prelevement_id,
+  }
+  // What the bank said a second time rejects nothing more.
   await db
     .insertInto('retour_prelevement')
-    .values({
-      fichier: 'retours.xml',
-      message_id: `RET${contrat}`,
-      bout_en_bout,
-      code_motif: 'AM04',
-      montant_cents: 3100,
-      date_retour: '2026-10-12',
-      recu_le: ensuite,
-      prelevement_id,
-      issue: 'REJETE',
-    })
+    .values([
+      { ...retour, issue: 'REJETE' },
+      { ...retour, message_id: `BIS${contrat}`, issue: 'DEJA_REJETE' },
+    ])
     .execute()
 }
 

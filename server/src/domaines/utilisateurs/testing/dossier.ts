@@ -133,13 +133,17 @@ async function agir(app: TestApp, { id, email, numero, nom, contrat }: Dossier):
       cree_le: quand,
     })
     .execute()
-  const { id: code_action_id } = await db
-    .insertInto('code_action')
-    .values({ type: 'CLIENT', code_hash: Buffer.from(contrat), cree_le: quand, expire_le: ensuite })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('maj_client_en_attente')
-    .values({ code_action_id, numero_client: numero, numero_contrat: contrat, modification: '{"telephone": "0475"}' })
-    .execute()
+  // One that waits, and one that was made.
+  for (const utilise_le of [null, ensuite]) {
+    const code_hash = Buffer.from(`${contrat} ${utilise_le?.getTime() ?? ''}`)
+    const { id: code_action_id } = await db
+      .insertInto('code_action')
+      .values({ type: 'CLIENT', code_hash, cree_le: quand, expire_le: ensuite, utilise_le })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('maj_client_en_attente')
+      .values({ code_action_id, numero_client: numero, numero_contrat: contrat, modification: '{"telephone": "0475"}' })
+      .execute()
+  }
 }
