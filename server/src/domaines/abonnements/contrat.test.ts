@@ -286,6 +286,14 @@ describe('what a user makes of a contract', () => {
       refExterneUtilisateur: null,
       groupes: [{ idGroupe, nom: 'Chez lui' }],
     })
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    expect(await detail(numeroContrat, agent)).toMatchObject({
+      libelle: null,
+      refExterneUtilisateur: null,
+      groupes: [],
+      attachementContratInfo: { isDefautContrat: false, libelle: null },
+      isAttachableGroupe: false,
+    })
     await nommer(numeroContrat, '')
     await referencer(numeroContrat, '')
     expect(await detail(numeroContrat)).toMatchObject({ libelle: null, refExterneUtilisateur: null })

@@ -59,10 +59,13 @@ async function ceder() {
 }
 
 describe('the consent of a former holder', () => {
-  it('opens neither hours nor days to the next one', async () => {
-    const { ancien, nouveau, lire } = await ceder()
+  it('opens neither hours nor days to the next one, and is not told to him', async () => {
+    const { contrat, ancien, nouveau, lire } = await ceder()
     await expect.poll(async () => (await lire(nouveau.client, 'HEURE'))?.code).toBe('CONSENTEMENT_HEURE')
     expect((await lire(nouveau.client, 'JOURNEE'))?.code).toBe('CONSENTEMENT_JOUR')
+    expect(await nouveau.client(consentementsCalls.mesConsentements, {})).toMatchObject({
+      resultats: [{ numeroContrat: contrat, jour: false, heure: false, modifiable: true, historique: [] }],
+    })
     await expect.poll(async () => (await lire(ancien.client, 'MOIS'))?.status).toBe(403)
   })
 

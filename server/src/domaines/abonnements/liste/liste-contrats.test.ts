@@ -8,6 +8,7 @@ import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abon
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerGroupe } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { requeteListe } from './liste-contrats.sql.ts'
 
@@ -73,6 +74,8 @@ beforeAll(async () => {
   const voisin = await creerUtilisateur(db)
   await creerAbonnement(db, { numeroContrat: '0000109', titulaire: eluard, adresse: tanneurs })
   await rattacher(db, voisin, '0000109')
+  // In his groups are contracts of this account as well, which it does not know.
+  await creerGroupe(db, voisin, 'Chez le voisin', ['0000101', '0000109'])
 })
 afterAll(() => app.close())
 
