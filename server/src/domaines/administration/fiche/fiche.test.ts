@@ -1,6 +1,7 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { JOUR_MS } from '@ael/contract/commun/durees.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { estClose } from '@ael/contract/demarches/etats.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -124,7 +125,12 @@ describe('the file of a customer', () => {
         .insertInto('courrier')
         .values({ ...courrier, ...etat })
         .execute()
+    await db
+      .insertInto('courrier')
+      .values({ ...courrier, destinataire: 'ailleurs@exemple.fr' })
+      .execute()
     expect(await lire(admin, id)).toMatchObject({
+      solde: 10,
       contrats: [{ numeroContrat: contrat, titulaire: 'SCI des Lilas', adresse: '12 rue des Tanneurs 38999 Valombre' }],
       factures: [
         { numeroFactureClient: `N-${contrat}`, dateEmission: '2026-10-19', montant: 86.42, solde: 10 },
@@ -155,7 +161,10 @@ describe('the file of a customer', () => {
     })
     await db
       .insertInto('demarche')
-      .values((['EN_ATTENTE', 'EN_COURS', 'TRAITE', 'ANNULE'] as const).map(demande))
+      .values([
+        ...(['EN_ATTENTE', 'EN_COURS', 'TRAITE', 'ANNULE'] as const).map(demande),
+        { ...demande('EN_COURS'), utilisateur_id: clientId },
+      ])
       .execute()
     const courrier = (jours: number, prochain_essai: Date | null = null, envoye_le: Date | null = null) => ({
       type: 'essai',
@@ -171,15 +180,23 @@ describe('the file of a customer', () => {
       .insertInto('courrier')
       .values([courrier(89), courrier(91), courrier(1, maintenant), courrier(1, null, maintenant)])
       .execute()
-    expect(await lire(admin, id)).toMatchObject({ demandesOuvertes: 2, mailsEnEchec: 1 })
+    expect(await lire(admin, id)).toMatchObject({
+      demandesOuvertes: 2,
+      mailsEnEchec: 1,
+      demandes: [{ etat: 'ANNULE' }, { etat: 'TRAITE' }, { etat: 'EN_COURS' }, { etat: 'EN_ATTENTE' }],
+    })
   })
 
-  it('shows the sessions that are open, not those that have ended', async () => {
+  it('shows the sessions that are open, that of an agent in his name as such, not those that have ended', async () => {
     const { db } = app.services
     const id = await creerUtilisateur(db)
     await app.clientDe(id)
     await app.clientDe(id)
-    expect((await lire(admin, id)).sessions).toHaveLength(2)
+    const agentEnSonNom = await app.clientDe(adminId)
+    await agentEnSonNom(utilisateursCalls.spoofUser, { body: { utilisateur: { userWebId: id } } })
+    const { sessions } = await lire(admin, id)
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter((une) => une.agent)).toHaveLength(1)
     await db
       .updateTable('session')
       .set({ expire_le: new Date('2020-01-01T00:00:00Z') })

@@ -23,7 +23,13 @@ beforeAll(async () => {
   camille = await creerUtilisateur(db, { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr' })
   contrat = await creerAbonnement(db, { titulaire: await creerClient(db, { nom: 'Oberkampf', prenom: 'Élise' }) })
   await rattacher(db, camille, contrat)
-  await poserCompteur(db, contrat, { numero: 'D21FA0077' })
+  // Another had the meter before.
+  const avant = await creerAbonnement(db, { etat: 'RA' })
+  const compteur = await poserCompteur(db, avant, { numero: 'D21FA0077', debut: '2018-03-01', fin: '2020-03-01' })
+  await db
+    .insertInto('affectation_compteur')
+    .values({ numero_contrat: contrat, compteur_id: compteur, debut: '2020-03-01' })
+    .execute()
   await creerFacture(db, contrat, { numero_facture_client: 'FA-2026-77', solde_cents: 1050 })
   const client = await app.clientDe(camille)
   ;({ reference } = await client(demarchesCalls.creationNouvelleDemarche, envoiDe('RECLAMATION', contrat)))
