@@ -99,10 +99,11 @@ describe('the answer to a leak', () => {
     const retirer = () =>
       logement.client(alertesCalls.annulerReponseFuite, { body: { numeroContrat: logement.contrat } })
     await repondre()
+    await repondre({ nature: 'REPARATION' })
     expect(await retirer()).toEqual({ message: 'Votre réponse est retirée.' })
     await retirer()
     expect((await logement.lire())?.reponse).toBeNull()
-    expect(await lignes()).toMatchObject([{ issue: 'ANNULEE' }])
+    expect(await lignes()).toMatchObject([{ issue: 'REMPLACEE' }, { issue: 'ANNULEE' }])
   })
 
   it.each([
@@ -147,6 +148,31 @@ describe('the answer to a leak', () => {
       .where('numero_contrat', '=', logement.contrat)
       .execute()
     expect((await logement.lire(autre))?.reponse).toBeNull()
+  })
+
+  it('to a leak that has stopped says nothing of the one after it', async () => {
+    const { db } = app.services
+    const { numero_client_titulaire } = await db
+      .selectFrom('abonnement')
+      .select('numero_client_titulaire')
+      .where('numero_contrat', '=', logement.contrat)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('reponse_fuite')
+      .values({
+        numero_contrat: logement.contrat,
+        numero_client_titulaire,
+        utilisateur_id: logement.usager,
+        depuis: '2026-08-20',
+        nature: 'REPARATION',
+        debit: 14,
+        repondu_le: new Date('2026-09-01T10:00:00Z'),
+        jusqu_au: '2026-09-16',
+        issue: 'CONFIRMEE',
+        issue_le: new Date('2026-09-05T10:00:00Z'),
+      })
+      .execute()
+    expect(await logement.lire()).toMatchObject({ depuis: '2026-11-06', reponse: null })
   })
 
   it('counts the dry nights since a repair', async () => {

@@ -9,6 +9,7 @@ import { creerClient } from '../../../testing/clients.ts'
 import { poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerAlerte } from '../testing/alertes.ts'
 
 let app: TestApp
 let premium: number
@@ -303,6 +304,8 @@ describe('the firings', () => {
     expect(alerte).toMatchObject({ numeroContratAbonnement: null, idGroupe: groupe })
     await declencher(db, { alerteId: alerte.idAlerte, type: 'AC', jour: '2026-10-29' })
     await declencher(db, { contrat: dehors, jour: '2026-10-29' })
+    const deTous = await creerAlerte(db, { utilisateur_id: await creerUtilisateur(db) })
+    await declencher(db, { alerteId: deTous, type: 'AC', jour: '2026-10-29' })
     const historique = async (id: number) =>
       (await client(alertesCalls.historiqueInstancesAlertes, { body: { groupe: id } })).resultats
     expect(
@@ -311,7 +314,10 @@ describe('the firings', () => {
       [null, groupe],
       [contrat, null],
     ])
-    expect((await historique(0)).some(({ numeroContratAbonnement }) => numeroContratAbonnement === dehors)).toBe(true)
+    const surTous = (await historique(0)).map(({ numeroContratAbonnement }) => numeroContratAbonnement)
+    expect(surTous).toContain(dehors)
+    // The sum of all contracts is that of the account alone.
+    expect(surTous).not.toContain(null)
     expect((await client(alertesCalls.alertes, { query: { groupe } })).resultats).toMatchObject([
       { titreAlerte: 'Écoles', etat: 'DECLENCHEE' },
     ])

@@ -257,6 +257,19 @@ describe('an alert that has expired', () => {
     expect(await activer(alerte.idAlerte)).toMatchObject({ message: EXPIREE })
     expect((await creer()).alerte.statutAlerte).toBe('ACTIVE')
   })
+
+  it('is that of a contract that has ended', async () => {
+    const { db } = app.services
+    await creer()
+    await db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat: 'RA', date_resiliation: AUJOURDHUI })
+      .where('numero_contrat', '=', contrat)
+      .execute()
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const { resultats } = await agent(alertesCalls.alertes, { query: { contrat } })
+    expect(resultats).toMatchObject([{ isExpire: true }])
+  })
 })
 
 it('switching an overconsumption alert on says what it tolerates', async () => {
@@ -288,6 +301,8 @@ describe('what is offered', () => {
       await creerAbonnement(db, { type: 'BT' }),
     ]
     await poserCompteurRadio(db, electrique)
+    // It was read by radio once.
+    await poserCompteurRadio(db, releve, { debut: '2018-03-01', fin: '2020-03-01' })
     await rattacher(db, usager, releve, electrique)
     for (const numero of [releve, electrique]) expect(await types(numero)).toEqual(TYPES_COMPTABLES)
     for (const codeTypeAlarme of TYPES_CONSOMMATION)
@@ -362,6 +377,7 @@ describe('the minimum flow', () => {
   it('is that of the diameter of a meter, unless the contract has its own', async () => {
     const { db } = app.services
     const immeuble = await creerAbonnement(db)
+    await poserCompteur(db, immeuble, { reseau: 'HOMERIDER', diametre: 15, debut: '2018-03-01', fin: '2020-03-01' })
     await poserCompteur(db, immeuble, { reseau: 'HOMERIDER', diametre: 40 })
     await rattacher(db, usager, immeuble)
     const debit = async () =>
