@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
@@ -67,6 +68,26 @@ const demander = async (files: File[]) =>
     files,
   })
 
+/** A file of a message that came after the request. */
+async function joindreEnsuite(reference: string): Promise<void> {
+  const { db } = app.services
+  const { id: demarche_id } = await db
+    .selectFrom('demarche')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const { id: evenement_id } = await db
+    .insertInto('evenement_demarche')
+    .values({ demarche_id, nature: 'MESSAGE_CLIENT', message: 'Encore un plan.', survenu_le: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const gardee = await app.services.pieces.recevoir(Readable.from([Buffer.from(await pdf(1))]), MO)
+  await db
+    .insertInto('piece_demarche')
+    .values({ demarche_id, evenement_id, nom: 'ensuite.pdf', type: 'application/pdf', ...gardee! })
+    .execute()
+}
+
 /** The confirmation as it arrived: its text, and its files. */
 async function recue() {
   await envoiCourriers.executer(app.services)
@@ -132,7 +153,8 @@ describe('the files of a request, where they go along with its confirmation', ()
   it('arrive each by itself where PDF are not to be one', async () => {
     await regler({ envoyer_pj_dans_mail_confirmation_client: true, ne_pas_fusionner_pdf: true })
     const [un, deux] = [await pdf(1), await pdf(2)]
-    await demander([fichier('un.pdf', un), fichier('deux.pdf', deux)])
+    const { reference } = await demander([fichier('un.pdf', un), fichier('deux.pdf', deux)])
+    await joindreEnsuite(reference)
     const { fichiers, noms } = await recue()
     expect(noms).toEqual(['un.pdf', 'deux.pdf'])
     expect(fichiers.map(({ contenu }) => contenu)).toEqual([Buffer.from(un), Buffer.from(deux)])

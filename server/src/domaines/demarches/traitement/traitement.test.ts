@@ -76,9 +76,10 @@ describe('a request in another hand', () => {
 
   it('is handed by who has it to a colleague, who then has it, and why is told to the staff alone', async () => {
     await sophie(appels.prendre, { body: { demande } })
+    const inactif = await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'], actif: false })
     const { collegues } = await sophie(appels.dossier, { params: { demande } })
     const { id } = collegues.find((un) => un.nom === 'Thierry Blanc')!
-    expect(collegues.map((un) => un.id)).not.toContain(sophieId)
+    for (const absent of [sophieId, inactif, idDuClient]) expect(collegues.map((un) => un.id)).not.toContain(absent)
     expect(await confier(sophie, id)).toEqual({ message: `La demande ${demande} est confiée à Thierry Blanc.` })
     expect(await dernierActe()).toEqual({
       objet: `Demande ${demande}, confiée`,
@@ -148,6 +149,34 @@ describe('the queue', () => {
     const duType = async (typeFormulaire: string) =>
       (await sophie(appels.file, { query: { recherche: nom, typeFormulaire } })).nbTotalResultats
     expect([await duType('reclamation'), await duType('CONTACT')]).toEqual([1, 0])
+  })
+
+  it('holds what a visitor asks, under the address that he gave', async () => {
+    const email = `${nom}@visite.fr`
+    const { reference } = await app.services.db
+      .insertInto('demarche')
+      .values({
+        id_processus: randomUUID(),
+        type_formulaire: 'RECLAMATION',
+        libelle: 'Déposer une réclamation',
+        email,
+        etat: 'EN_ATTENTE',
+        reponses: '[]',
+        reponse_envoi: '{}',
+        creee_le: horloge.maintenant(),
+      })
+      .returning('reference')
+      .executeTakeFirstOrThrow()
+    expect(await sophie(appels.file, { query: { recherche: reference } })).toMatchObject({
+      nbTotalResultats: 1,
+      resultats: [{ reference, demandeur: email, numeroContrat: null, agent: null }],
+    })
+    expect(await thierry(appels.dossier, { params: { demande: reference } })).toMatchObject({
+      demandeur: email,
+      email,
+      userWebId: null,
+      autresDemandes: 0,
+    })
   })
 
   it('tells what is late by the delay of the service, and counts each sort', async () => {
