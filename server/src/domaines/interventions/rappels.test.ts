@@ -4,6 +4,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { courriersPour } from '../../testing/courriers.ts'
 import { creerCampagne } from '../../testing/interventions.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
+import { annulerRendezVous } from './annuler-rendez-vous.public.ts'
 import { fixerRendezVous } from './fixer-rendez-vous.public.ts'
 import { annulerSansObjet, rappelerRendezVous } from './rappeler-rendez-vous.ts'
 import { type Abonne, rendezVousDe } from './testing/rendez-vous.ts'
@@ -66,6 +67,21 @@ describe('the day before', () => {
     horloge.regler('2026-12-07T09:00:00Z')
     await rappelerRendezVous(app.services)
     expect(await rappels(lui)).toHaveLength(1)
+  })
+
+  it('is not told of an appointment that is cancelled while the reminder is made', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
+    horloge.regler('2026-11-30T09:00:00Z')
+    const { rappel } = await app.services.db.transaction().execute(async (trx) => {
+      const vise = { numeroContrat: lui.contrat, intervention: lui.intervention }
+      await annulerRendezVous(app.services, trx, vise, { utilisateurId: lui.id, email: lui.email })
+      const enCours = rappelerRendezVous(app.services)
+      await attendreVerrous(app.services.db)
+      return { rappel: enCours }
+    })
+    await rappel
+    expect(await rappels(lui)).toEqual([])
   })
 
   it('one that is moved after its reminder is reminded of anew', async () => {

@@ -2,7 +2,7 @@ import { interventionsCalls as calls } from '@ael/contract/interventions/calls.t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
-import { creerCampagne } from '../../testing/interventions.ts'
+import { creerCampagne, creerIntervention } from '../../testing/interventions.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
 import { champ, rendezVousDe } from './testing/rendez-vous.ts'
 
@@ -43,6 +43,18 @@ it('slots are offered from the first to the last day that is asked for, both who
       creneaux: [{ debut: '2026-12-02T00:30:00+01:00' }, { debut: '2026-12-02T23:45:00+01:00' }],
     },
   ])
+})
+
+it('a slot that two campaigns of a contract offer is one; one that is given up offers none', async () => {
+  const lui = await abonne()
+  const autre = await creerCampagne(app.services.db)
+  await creerIntervention(app.services.db, lui.contrat, autre)
+  const finie = await creerCampagne(app.services.db)
+  await creerIntervention(app.services.db, lui.contrat, finie, 'ANNULEE')
+  for (const offerte of [campagne, autre]) await creneau('2026-12-01T07:00:00Z', 1, offerte)
+  await creneau('2026-12-02T07:00:00Z', 1, finie)
+  const matin = { debut: '2026-12-01T08:00:00+01:00', fin: '2026-12-01T10:00:00+01:00' }
+  expect(await libres(lui)).toEqual([{ date: '2026-12-01', creneaux: [matin] }])
 })
 
 describe('an appointment', () => {
