@@ -31,15 +31,15 @@ let adresse: string
 let secret: string
 let recepteurId: number
 let recus: Recu[] = []
-/** What the receiver answers to a message; nothing: it hangs up. */
-let repondre: (corps: string) => number | null = () => 204
+/** What the receiver at an address answers to a message; nothing: it hangs up. */
+let repondre: (corps: string, chemin: string) => number | null = () => 204
 
 beforeAll(async () => {
   distant = createServer((requete, reponse) => {
     let corps = ''
     requete.on('data', (morceau: Buffer) => (corps += morceau.toString()))
     requete.on('end', () => {
-      const statut = repondre(corps)
+      const statut = repondre(corps, requete.url ?? '')
       if (statut === null) {
         requete.socket.destroy()
         return
@@ -245,7 +245,25 @@ describe('a receiver that is down', () => {
     expect(await recepteurs()).toMatchObject([{ etat: 'JOINT', enAttente: 0, derniereErreur: null }])
   })
 
-  it('is left alone for a while, and does not hold another up', async () => {
+  it('does not hold another up: each is sent what is its own, and counted by itself', async () => {
+    const archives = adresse.replace('evenements', 'archives')
+    await admin(appels.creerRecepteur, { body: { libelle: 'Archives', url: archives, types: ['service.resilie'] } })
+    repondre = (_, chemin) => (chemin === '/archives' ? 503 : 204)
+    await dire('0000001', 'A1', 'A2')
+    await livrer()
+    expect(codes('0000001')).toEqual(['A1', 'A2'])
+    expect(await recepteurs()).toMatchObject([
+      { libelle: 'Archives', etat: 'EN_PANNE', enAttente: 2 },
+      { libelle: 'Facturation', etat: 'JOINT', enAttente: 0 },
+    ])
+    repondre = (_, chemin) => (chemin === '/archives' ? 204 : 503)
+    avancer(5000)
+    await livrer()
+    expect(codes('0000001')).toEqual(['A1', 'A2', 'A1', 'A2'])
+    expect((await recepteurs()).map(({ enAttente }) => enAttente)).toEqual([0, 0])
+  })
+
+  it('is left alone for a while', async () => {
     const appelsRecus: string[] = []
     repondre = (corps) => {
       appelsRecus.push(corps)
