@@ -61,6 +61,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     abonnements: 'the utility changes a contract',
     demarches: 'the utility answers requests',
     interventions: 'the utility fixes and cancels appointments',
+    utilisateurs: 'whoever is a customer of a contract that the utility ends still opens it',
   },
   exploitation: {},
   factures: {

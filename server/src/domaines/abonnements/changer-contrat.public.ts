@@ -14,8 +14,8 @@ export interface ContratChange {
   prochaineFacture?: string | null | undefined
 }
 
-/** Changes a contract as the utility says, in the transaction of whoever calls for it. */
-export async function changerContrat(trx: Database, contrat: ContratVerifie, change: ContratChange): Promise<void> {
+/** Changes a contract as the utility says, in the transaction of whoever calls for it; answers whether it has just ended. */
+export async function changerContrat(trx: Database, contrat: ContratVerifie, change: ContratChange): Promise<boolean> {
   const avant = await tenirContrat(trx, contrat)
   if (!avant) throw contratInconnu()
   const etat = change.etat ?? avant.code_etat_contrat
@@ -30,4 +30,5 @@ export async function changerContrat(trx: Database, contrat: ContratVerifie, cha
     ...(change.prochainReleve !== undefined && { prochain_releve: change.prochainReleve }),
     ...(change.prochaineFacture !== undefined && { prochaine_facture: change.prochaineFacture }),
   })
+  return avant.date_resiliation === null && dateResiliation !== null
 }

@@ -10,6 +10,7 @@ import { changerContrat } from '../../abonnements/changer-contrat.public.ts'
 import { avancerDemande } from '../../demarches/avancer-demande.public.ts'
 import { annulerRendezVous } from '../../interventions/annuler-rendez-vous.public.ts'
 import { fixerRendezVous } from '../../interventions/fixer-rendez-vous.public.ts'
+import { ouvrirContratsResilies } from '../../utilisateurs/ouvrir-contrats-resilies.public.sql.ts'
 
 /** What a system of the utility may say back, by a key of this scope. */
 export interface AppelEntrant {
@@ -85,7 +86,9 @@ export const APPELS_ENTRANTS: readonly AppelEntrant[] = [
       prochainReleve: jour,
       prochaineFacture: jour,
     }),
-    faire: (_services, trx, { numeroContrat: numero, ...change }) =>
-      changerContrat(trx, verifie('contrat', numero), change),
+    faire: async (_services, trx, { numeroContrat: numero, ...change }) => {
+      const contrat = verifie('contrat', numero)
+      if (await changerContrat(trx, contrat, change)) await ouvrirContratsResilies(trx, [contrat])
+    },
   }),
 ]

@@ -7,6 +7,7 @@ import type { PorteeCle } from '@ael/contract/echanges/schemas.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { montrerClient, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'
@@ -114,12 +115,17 @@ describe('the state of a request', () => {
       statut: 412,
       code: 'IDEMPOTENCE_REPRISE',
     })
+    // Nor is it told again under another name, when nothing of it is new.
+    expect(await dire(secret, 'demande', corps, 'envoi 2')).toMatchObject({ statut: 200 })
+    const dits = (await evenementsPour(app.services.db, usager.contrat)).filter(([type]) => type === 'demande.etat')
+    expect([(await reponsesPour()).length, dits.length]).toEqual([1, 1])
   })
 
   it('of a closed request does not change, and nor does that of one that is none', async () => {
     const reference = await demander()
     const secret = await cle(['demandes'])
     await dire(secret, 'demande', { reference, etat: 'ANNULE' })
+    expect(await dire(secret, 'demande', { reference, etat: 'ANNULE' })).toMatchObject({ statut: 200 })
     expect(await dire(secret, 'demande', { reference, etat: 'EN_COURS' })).toMatchObject({ statut: 412, code: 'CLOSE' })
     expect(await dire(secret, 'demande', { reference: 'DE99999999', etat: 'EN_COURS' })).toMatchObject({ statut: 404 })
     expect(await dire(secret, 'demande', { reference, etat: 'PERDU' })).toMatchObject({ statut: 400 })
@@ -132,12 +138,6 @@ it('an appointment is fixed and cancelled by the utility, and the holder told', 
   const creneau = await creerCreneau(app.services.db, campagne, '2026-11-30T09:00:00Z')
   const secret = await cle(['rendez-vous'])
   const corps = { numeroContrat: usager.contrat, intervention }
-  const fixe = { action: 'FIXER', ...corps, debut: creneau.debut.toISOString(), fin: creneau.fin.toISOString() }
-  expect(await dire(secret, 'rendezVous', fixe)).toMatchObject({ statut: 200 })
-  const planifiees = async () =>
-    (await usager.client(interventionsCalls.interventionsPlanifiees, { params: { contract: usager.contrat } }))
-      .resultats
-  expect(await planifiees()).toHaveLength(1)
   const titulaire = `titulaire-${usager.email}`
   await app.services.db
     .updateTable('client')
@@ -146,9 +146,18 @@ it('an appointment is fixed and cancelled by the utility, and the holder told', 
       eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', usager.contrat),
     )
     .execute()
+  const fixe = { action: 'FIXER', ...corps, debut: creneau.debut.toISOString(), fin: creneau.fin.toISOString() }
+  expect(await dire(secret, 'rendezVous', fixe)).toMatchObject({ statut: 200 })
+  const planifiees = async () =>
+    (await usager.client(interventionsCalls.interventionsPlanifiees, { params: { contract: usager.contrat } }))
+      .resultats
+  expect(await planifiees()).toHaveLength(1)
   expect(await dire(secret, 'rendezVous', { action: 'ANNULER', ...corps })).toMatchObject({ statut: 200 })
   expect(await planifiees()).toEqual([])
-  expect(await courriersPour(app.services.db, titulaire)).toMatchObject([{ type: 'rendez-vous-annule' }])
+  expect((await courriersPour(app.services.db, titulaire)).map(({ type }) => type)).toEqual([
+    'rendez-vous-fixe',
+    'rendez-vous-annule',
+  ])
   expect(await courriersPour(app.services.db, usager.email)).toEqual([])
   expect(await dire(secret, 'rendezVous', { action: 'ANNULER', ...corps })).toMatchObject({ code: 'SANS_RENDEZ_VOUS' })
 })
@@ -181,6 +190,34 @@ it('a contract is terminated by the utility, with its date and not without', asy
     prochain_releve: '2026-12-01',
     prochaine_facture: null,
   })
+})
+
+it('a contract that the utility ends stays open to the accounts of its customers, and to no other; once', async () => {
+  const { db } = app.services
+  const numeros = await creerUtilisateur(db)
+  await rattacher(db, numeros, usager.contrat)
+  await montrerClient(db, usager.id)
+  const secret = await cle(['contrats'])
+  const resilier = (dateResiliation: string) =>
+    dire(secret, 'contrat', { numeroContrat: usager.contrat, etat: 'RS', dateResiliation })
+  const vus = async () => {
+    const lus = await db
+      .selectFrom('utilisateur')
+      .select(['id', 'acces_contrat_resilie'])
+      .where('id', 'in', [usager.id, numeros])
+      .execute()
+    return lus.filter((lu) => lu.acces_contrat_resilie).map(({ id }) => id)
+  }
+  await dire(secret, 'contrat', { numeroContrat: usager.contrat, prochainReleve: '2026-12-01' })
+  expect(await vus()).toEqual([])
+  expect(await resilier('2026-11-20')).toMatchObject({ statut: 200 })
+  expect(await vus()).toEqual([usager.id])
+  const parDefaut = async () => (await usager.client(abonnementsCalls.getContratParDefaut, {})).contrat
+  await expect.poll(parDefaut).toMatchObject({ numeroContrat: usager.contrat, isResilie: true })
+  // What an administrator shuts afterwards stays shut.
+  await db.updateTable('utilisateur').set({ acces_contrat_resilie: false }).where('id', '=', usager.id).execute()
+  await resilier('2026-11-21')
+  expect(await vus()).toEqual([])
 })
 
 it('a contract that was terminated by mistake is put back in service, without its date', async () => {
