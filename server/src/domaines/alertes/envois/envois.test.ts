@@ -3,6 +3,7 @@ import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
 import { envoiSms } from '../../../gateways/sms/envoi-sms.job.ts'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../../testing/serveur-smtp.ts'
@@ -106,6 +107,19 @@ describe('what has fired', () => {
     await envoyer()
     expect(smtp.recus).toHaveLength(0)
     horloge.regler('2026-11-22T07:00:00Z')
+    await envoyer()
+    expect(smtp.recus).toHaveLength(1)
+  })
+
+  it('waits for the end of other quiet hours, and for those alone, where the service sets them', async () => {
+    await reglerParametre(app.services, 'HeuresCalmesDebut', 12)
+    await reglerParametre(app.services, 'HeuresCalmesFin', 14)
+    await creer()
+    horloge.regler('2026-11-21T11:00:00Z')
+    await rejeter()
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'A_ENVOYER' }])
+    horloge.regler('2026-11-21T22:00:00Z')
     await envoyer()
     expect(smtp.recus).toHaveLength(1)
   })
@@ -250,5 +264,15 @@ describe('what has fired', () => {
       'RP 2026-10-22',
       'RP 2026-11-15',
     ])
+  })
+
+  it('is found in the ledger of every contract, those of a batch of which nothing is told before it', async () => {
+    const { db } = app.services
+    const echue = { date_emission: '2026-10-01', date_echeance: '2026-11-10' }
+    await creerFacture(db, await creerAbonnement(db, { numeroContrat: '0000001', etat: 'RA' }), echue)
+    await creerFacture(db, contrat, echue)
+    await creer({ code_type_alarme: 'IP' })
+    await evaluerComptes(app.services, 1)
+    expect(await declenchements(db)).toMatchObject([{ contrat, type: 'IP', jour: '2026-11-10' }])
   })
 })

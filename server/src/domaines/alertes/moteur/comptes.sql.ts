@@ -29,10 +29,12 @@ export const evenementsComptables = rawQuery({
       from facture f
       where f.silence is null and f.solde_cents > 0 and f.type <> 'AVOIR' and not f.en_litige
         and f.date_echeance >= ${du} and f.date_echeance < ${au} and f.numero_contrat > ${apres}),
-    contrats as (select distinct numero_contrat from evenements order by 1 limit ${nombre})
+    retenus as (
+      select e.* from evenements e join abonnement a using (numero_contrat)
+      where (a.date_resiliation is null or a.date_resiliation > ${au}) and (a.silence is null or a.silence < e.jour)),
+    contrats as (select distinct numero_contrat from retenus order by 1 limit ${nombre})
     select e.numero_contrat as "numeroContrat", e.cle, e.nature, e.jour, e.montant as "montantCents"
-    from evenements e join contrats using (numero_contrat) join abonnement a using (numero_contrat)
-    where (a.date_resiliation is null or a.date_resiliation > ${au}) and (a.silence is null or a.silence < e.jour)
+    from retenus e join contrats using (numero_contrat)
     order by e.numero_contrat, e.jour, e.cle`,
 })
 
