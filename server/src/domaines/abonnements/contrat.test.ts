@@ -331,6 +331,9 @@ describe('what forms ask', () => {
       isTypeElectricity: true,
     })
     expect(await anonyme(abonnementsCalls.getModeRegie, {})).toEqual({ result: false })
+    await reglerFonctionnalite(app.services, 'ModeRegie', true)
+    expect(await anonyme(abonnementsCalls.getModeRegie, {})).toEqual({ result: true })
+    await reglerFonctionnalite(app.services, 'ModeRegie', false)
   })
 
   it('the billing agreements: his own for a subscriber, all for staff', async () => {

@@ -17,6 +17,7 @@ import { courriersPour } from '../../testing/courriers.ts'
 import { evenementsPour } from '../../testing/evenements.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { limiteDesVisiteurs, limiteDuCompte } from './limites.ts'
 
 const horloge = horlogeReglable('2026-11-22T09:00:00Z')
 let app: TestApp
@@ -271,9 +272,42 @@ describe('who may send it', () => {
       code: 'CAPTCHA',
     })
     const resolu = { ...un, body: { ...un.body, captcha: await resoudreCaptcha(visiteur) } }
+    // What is wrong in the form is told before the captcha is used up.
+    const faux = { ...resolu, body: { ...resolu.body, valeurs: { ...un.body.valeurs, info_message: '' } } }
+    expect(await refus(visiteur(demarchesCalls.creationNouvelleDemarche, faux))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'info_message' }],
+    })
     const { numeroContrat: pour } = await visiteur(demarchesCalls.creationNouvelleDemarche, resolu)
     expect(pour).toBeNull()
     expect(await derniere()).toMatchObject({ utilisateur_id: null, numero_contrat: null, email: 'zoe@exemple.fr' })
+  })
+
+  it('so often in a while, an account and a network; what is said of a request, and its receipt, count as well', async () => {
+    const { db } = app.services
+    const { reference: demande } = await client(demarchesCalls.creationNouvelleDemarche, envoi('RECLAMATION'))
+    const enVisite = async () => {
+      const un = envoi('RECLAMATION', { connecte: false })
+      const body = { ...un.body, captcha: await resoudreCaptcha(visiteur) }
+      return refus(visiteur(demarchesCalls.creationNouvelleDemarche, { ...un, body }))
+    }
+    const enCompte = () => refus(client(demarchesCalls.creationNouvelleDemarche, envoi('RECLAMATION')))
+    await db.deleteFrom('tentative_connexion').execute()
+    onTestFinished(async () => {
+      await db.deleteFrom('tentative_connexion').execute()
+    })
+    for (const { cle, maximum } of [limiteDuCompte(utilisateurId), limiteDesVisiteurs('127.0.0.1')]) {
+      const faites = Array.from({ length: maximum - 1 }, () => ({ cle, instant: horloge.maintenant() }))
+      await db.insertInto('tentative_connexion').values(faites).execute()
+    }
+    expect([await enCompte(), await enVisite()]).toEqual([null, null])
+    const TROP = { status: 429 }
+    expect([await enCompte(), await enVisite()]).toMatchObject([TROP, TROP])
+    expect(
+      await refus(client(demarchesCalls.repondre, { body: { demande, message: 'Encore un mot.' } })),
+    ).toMatchObject(TROP)
+    const params = { idProcessus: randomUUID() }
+    expect(await refus(visiteur(demarchesCalls.recepisseDeLEnvoi, { params }))).toMatchObject(TROP)
   })
 
   it('nobody else: a visitor is asked to sign in', async () => {

@@ -268,7 +268,12 @@ describe('what is told', () => {
         { type_formulaire: 'CONTACT', type_contrat: 'EA', email_message: 'contact@exemple.fr' },
       ])
       .execute()
+    const dits = async (laquelle: string) => {
+      const lus = db.selectFrom('courrier').select('destinataire').where('type', '=', 'demande-a-traiter')
+      return (await lus.where('sujet', 'like', `%${laquelle}`).execute()).map(({ destinataire }) => destinataire)
+    }
     const { reference, email } = await reclamer(client, numeroContrat)
+    expect(await dits(reference)).toEqual(['eau@exemple.fr'])
     const [recu] = await courriersPour(db, email)
     expect(recu?.texte).toContain(reference)
     expect(recu?.texte).toContain('La facture de juin est double.')
@@ -277,6 +282,8 @@ describe('what is told', () => {
     expect(aTraiter?.texte).toContain('C12')
     const { reference: sans } = await reclamer(client, null)
     expect((await courriersPour(db, 'tous@exemple.fr')).at(-1)?.texte).toContain(sans)
+    expect(await dits(sans)).toEqual(['tous@exemple.fr'])
+    expect((await evenementsPour(db, sans)).map(([type]) => type)).toEqual(['demande.creee'])
     await db.deleteFrom('contact_demarche').execute()
     const { reference: auService } = await reclamer(client, null)
     expect((await courriersPour(db, 'accueil@exemple.fr')).at(-1)?.texte).toContain(auService)

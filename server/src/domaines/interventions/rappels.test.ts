@@ -50,6 +50,27 @@ describe('the day before', () => {
     expect([...(await rappels(lui)), ...(await rappels(elle))]).toEqual([])
   })
 
+  it.each([
+    ['just before midnight in Paris', '2026-11-22T22:59:59Z', 1],
+    ['at midnight, which is today', '2026-11-22T23:00:00Z', 0],
+  ])('one that was taken %s (%s) is reminded of so often: %i', async (_, pris, fois) => {
+    const lui = await abonne()
+    horloge.regler(pris)
+    await fixer(lui, await creneau('2026-11-24T09:00:00Z'))
+    horloge.regler('2026-11-23T08:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toHaveLength(fois)
+  })
+
+  it('one of today is not reminded of any more', async () => {
+    const lui = await abonne()
+    horloge.regler('2026-11-20T08:00:00Z')
+    await fixer(lui, await creneau('2026-11-23T15:00:00Z'))
+    horloge.regler('2026-11-23T08:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toEqual([])
+  })
+
   it('is not told of a slot that is left while the reminder is made', async () => {
     const lui = await abonne()
     await fixer(lui, await creneau('2026-12-01T09:00:00Z'))

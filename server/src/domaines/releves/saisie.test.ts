@@ -1,8 +1,9 @@
 import type { Client } from '@ael/contract/client.ts'
 import { relevesCalls as calls } from '@ael/contract/releves/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { reglerParametre } from '../../testing/configuration.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
@@ -68,6 +69,19 @@ describe('the period of reading', () => {
       message: expect.stringContaining('s’est terminée le 17/11/2026'),
     })
     expect(await refus(enregistrer(1270))).toMatchObject({ status: 412, code: 'W0015', severity: 'Information' })
+  })
+
+  it('is as long before and after the visit as the service sets, or has no end', async () => {
+    onTestFinished(async () => {
+      await reglerParametre(app.services, 'PeriodeReleveJoursAvant', 15)
+      await reglerParametre(app.services, 'PeriodeReleveJoursApres', 5)
+    })
+    await reglerParametre(app.services, 'PeriodeReleveJoursAvant', 3)
+    await reglerParametre(app.services, 'PeriodeReleveJoursApres', 1)
+    expect(await periode()).toMatchObject({ autorise: true, dateDebut: '2026-11-09', dateFin: '2026-11-13' })
+    await reglerParametre(app.services, 'PeriodeReleveJoursAvant', -1)
+    await plusTard('2026-08-01T10:00:00Z')
+    expect(await periode()).toMatchObject({ autorise: true, dateDebut: null, dateFin: null })
   })
 
   it('is that fixed for the contract, when there is one', async () => {

@@ -1,9 +1,9 @@
 import type { Client } from '@ael/contract/client.ts'
 import { relevesCalls as calls } from '@ael/contract/releves/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
-import { reglerFonctionnalite } from '../../testing/configuration.ts'
+import { reglerFonctionnalite, reglerParametre } from '../../testing/configuration.ts'
 import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerContratReleve } from '../../testing/releves.ts'
@@ -26,6 +26,7 @@ let visiteur: Client
 let contrat: string
 let compteur: string
 let titulaire: string
+let payeur: string
 let rang = 0
 beforeAll(async () => {
   app = await createTestApp({ horloge })
@@ -39,9 +40,11 @@ beforeEach(async () => {
   await db.deleteFrom('tentative_connexion').execute()
   compteur = `D${rang}FA${process.pid}`
   titulaire = `titulaire${rang}@exemple.fr`
+  payeur = `payeur${rang}@exemple.fr`
   contrat = await creerContratReleve(db, {
     numeroCompteur: compteur,
     titulaire: await creerClient(db, { email: titulaire }),
+    payeur: await creerClient(db, { email: payeur }),
   })
   visiteur = await app.clientDe(null)
 })
@@ -78,6 +81,8 @@ describe('whoever knows the contract and the meter', () => {
       appareil: { unite: 'm3', nombreRoues: 5, cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: 1236 }] },
     })
     expect(await app.services.db.selectFrom('tentative_connexion').select('cle').execute()).toEqual([])
+    horloge.regler('2026-11-10T18:29:59Z')
+    expect(await info(token)).toMatchObject({ autorise: true })
     horloge.regler('2026-11-10T18:30:01Z')
     expect(await info(token)).toMatchObject({ ...RIEN, code: 'CODE' })
     expect(await refus(enregistrer(token, 1275))).toMatchObject({ status: 412, code: 'CODE' })
@@ -125,6 +130,7 @@ describe('whoever knows the contract and the meter', () => {
     expect(pourLui?.texte).not.toContain('Tanneurs')
     expect(pourLeTitulaire?.texte).toContain('12 rue des Tanneurs')
     expect(pourLeTitulaire?.texte).toContain('sans compte')
+    expect(await courriersPour(app.services.db, payeur)).toEqual([])
     expect(await info(token)).toMatchObject({ ...RIEN, code: 'W0014' })
     expect(
       await app.services.db
@@ -174,6 +180,7 @@ describe('an invitation', () => {
     await Promise.all([inviterAbonnes(app.services), inviterAbonnes(app.services)])
     await inviterAbonnes(app.services)
     expect(await invitations()).toHaveLength(1)
+    expect(await courriersPour(app.services.db, payeur)).toEqual([])
     const { codes, texte } = await dernierCourrier(app.services.db, titulaire, 'invitation-releve')
     expect(texte).toContain('jusqu’au 17/11/2026')
     const [code = ''] = codes
@@ -220,6 +227,25 @@ describe('an invitation', () => {
     expect(await inviter()).toBe(0)
     await relever(null)
     expect(await inviter()).toBe(1)
+  })
+
+  it('goes on the days that the service sets around the visit, the last one whole; never where every day is one', async () => {
+    onTestFinished(async () => {
+      await reglerParametre(app.services, 'PeriodeReleveJoursAvant', 15)
+      await reglerParametre(app.services, 'PeriodeReleveJoursApres', 5)
+    })
+    await souscrire()
+    await reglerParametre(app.services, 'PeriodeReleveJoursApres', 1)
+    const inviter = async (instant: string, joursAvant: number) => {
+      await reglerParametre(app.services, 'PeriodeReleveJoursAvant', joursAvant)
+      horloge.regler(instant)
+      await inviterAbonnes(app.services)
+      return (await invitations()).length
+    }
+    expect(await inviter('2026-11-08T22:59:00Z', 3)).toBe(0)
+    expect(await inviter('2026-11-13T23:01:00Z', 3)).toBe(0)
+    expect(await inviter('2026-11-13T22:59:00Z', -1)).toBe(0)
+    expect(await inviter('2026-11-13T22:59:00Z', 3)).toBe(1)
   })
 
   it('waits for the period that is fixed for the contract, where there is one', async () => {

@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
@@ -221,15 +221,24 @@ describe('attaching a contract', () => {
     expect(await defauts()).toHaveLength(1)
   })
 
-  it('is not offered by a proof that the administrator switched off', async () => {
-    const { numeroContrat, titulaire } = await contratConnu()
-    await reglerFonctionnalite(app.services, 'AttachementContratAvecClient', false)
-    expect(await refus(rattacherPar({ numeroContrat, numeroClient: titulaire }))).toMatchObject({
-      status: 403,
-      code: 'PREUVE',
-    })
-    await reglerFonctionnalite(app.services, 'AttachementContratAvecClient', true)
-  })
+  it.each([
+    ['AttachementContratAvecCompteur', 'numeroCompteur'],
+    ['AttachementContratAvecFacture', 'referenceFacture'],
+    ['AttachementContratAvecClient', 'numeroClient'],
+  ] as const)(
+    'is not offered, while %s is off, by its %s, alone or with others; by these it is',
+    async (nom, preuve) => {
+      const { numeroContrat, titulaire, numeroCompteur, referenceFacture } = await contratConnu()
+      const preuves = { numeroClient: titulaire, numeroCompteur, referenceFacture }
+      onTestFinished(() => reglerFonctionnalite(app.services, nom, true))
+      await reglerFonctionnalite(app.services, nom, false)
+      for (const donnees of [{ [preuve]: preuves[preuve] }, preuves])
+        expect(await refus(rattacherPar({ numeroContrat, ...donnees }))).toMatchObject({ status: 403, code: 'PREUVE' })
+      expect(await attachements()).toEqual([])
+      await rattacherPar({ numeroContrat, ...preuves, [preuve]: undefined })
+      expect(await attachements()).toHaveLength(1)
+    },
+  )
 
   it.each(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const)('is forbidden to %s', async (profil) => {
     const { numeroContrat, numeroCompteur } = await contratConnu()

@@ -141,10 +141,12 @@ describe('the table of rights', () => {
     await admin(appels.deleteProfile, droit('ADMIN', 'listeTiers', 'Configuration'))
     await webmestre(appels.deleteProfile, droit('UTILISATEUR_STANDARD'))
     await webmestre(appels.deleteProfile, droit('UTILISATEUR_PREMIUM'))
+    await expect.poll(lire).toMatchObject({ status: 403, code: 'DROITS' })
     expect(await webmestre(appels.initializeDroitsProfile, {})).toEqual({
       message: '2 droits ont été rendus.',
       nombre: 2,
     })
+    await expect.poll(lire).toBeNull()
     expect(await cellule(admin, 'ADMIN', 'listeTiers', 'Configuration')).toMatchObject({ actif: false })
     expect((await admin(appels.initializeDroitsProfile, {})).nombre).toBe(1)
     expect(await admin(appels.initializeDroitsProfile, {})).toMatchObject({ message: 'Aucun droit n’était retiré.' })

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { empreinte } from '../../../kernel/secrets/secret.ts'
@@ -32,6 +33,12 @@ describe('tokens', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(expirationDate).toBe('2026-11-02T12:00:00+01:00')
     expect(await info(token)).toMatchObject({ userWebId: '0', identifiant: '', meta: { rgpd_consent: true } })
+  })
+
+  it('gives it for as many hours as the service sets', async () => {
+    onTestFinished(() => reglerParametre(app.services, 'DureeJetonHeures', 2))
+    await reglerParametre(app.services, 'DureeJetonHeures', 5)
+    expect((await generer()).expirationDate).toBe('2026-11-02T15:00:00+01:00')
   })
 
   it('stores the hash of a token only', async () => {

@@ -6,6 +6,7 @@ import { creerAbonnement, creerContratRattache } from '../../../testing/abonneme
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { instantIso } from '../../../kernel/horloge.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
@@ -68,6 +69,11 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     suivis: [],
   })
   expect(apres.jours.at(-1)).toMatchObject({ contrats: 1, traitees: 2, horsDelai: 1, fuites: 0, reparees: 0 })
+  await reglerParametre(app.services, 'DelaiReponseDemandeJours', 41)
+  const patient = await lire()
+  await reglerParametre(app.services, 'DelaiReponseDemandeJours', 10)
+  expect(patient.attentes.find(({ sujet }) => sujet === 'demandes')).toMatchObject({ echeance: instantIso(ilYA(-39)) })
+  expect(patient.jours.at(-1)).toMatchObject({ traitees: 2, horsDelai: 0 })
 })
 
 it('tells who has taken the requests that wait, the reader as himself', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { creerFactureNommee, creerReleves, type FactureVoulue } from '../../../testing/factures.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { creerLogement, type Logement } from '../testing/fuite.ts'
@@ -200,6 +201,10 @@ describe('the relief of a bill', () => {
       reference: { source: 'ZONE', annees: [], litres: 60_493 },
       motif: null,
     })
+    await reglerParametre(app.services, 'ConsommationMoyenneLogement', 240)
+    const { reference } = await lire({ numeroFacture: `S-${logement.contrat}` })
+    await reglerParametre(app.services, 'ConsommationMoyenneLogement', 120)
+    expect(reference).toMatchObject({ source: 'ZONE', litres: 120_986 })
   })
 
   it.each([

@@ -112,9 +112,12 @@ describe('parameters', () => {
 
     await admin(appels.modifierParametre, { body: { nom: 'DuService', valeur: '4' } })
     expect(await parametre('DuService')).toMatchObject({ description: 'Pour le guichet' })
+    const enVigueur = () => autre.services.configuration.nombre('FacteurMonetaire')
+    await expect.poll(enVigueur).toBe(2.5)
     expect(await admin(appels.supprimerParametre, { body: { nom: 'FacteurMonetaire' } })).toEqual({
       message: 'Le paramètre a été supprimé',
     })
+    await expect.poll(enVigueur).toBe(1.17)
     expect(await dernierActe()).toMatchObject({ avant: { valeur: '2,5' }, apres: { valeur: '1.17' } })
     await admin(appels.modifierParametre, { body: { nom: 'FacteurMonetaire', valeur: '3' } })
     await admin(appels.reinitialiserParametres, {})

@@ -3,10 +3,11 @@ import { contenusCalls } from '@ael/contract/contenus/calls.ts'
 import { editionCalls as calls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { chargerContenus } from '../charger-contenus.public.ts'
@@ -240,6 +241,24 @@ describe('what is refused, at its field, in a draft too', () => {
       expect(refuse).toMatchObject({ status: 400, champs: [{ champ, message: expect.stringMatching(raison) }] })
     }
     expect((await refus(edition()))?.status).toBe(404)
+  })
+
+  it('more contents than the service sets, whether they are written, tried or restored', async () => {
+    const permettre = (nombre: number) =>
+      reglerParametre(app.services, 'ConfigurationNbMaxContenusDansUnArticle', nombre)
+    onTestFinished(() => permettre(2))
+    const trois = { article: article('', { contenus: [contenu('a'), contenu('b'), contenu('c')] }) }
+    const restaurer = () => hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
+    await permettre(3)
+    await publier('', trois)
+    await publier('Un.')
+    await permettre(2)
+    expect(await refus(restaurer())).toMatchObject({ status: 400, champs: [{ champ: 'contenus' }] })
+    await permettre(3)
+    await restaurer()
+    await publier('', { ...trois, brouillon: true })
+    expect((await hugo(calls.essayerArticle, { body: trois })).contenus).toHaveLength(3)
+    expect(await edition()).toMatchObject({ nbMaxContenus: 3 })
   })
 
   it('the first content is not taken away', async () => {

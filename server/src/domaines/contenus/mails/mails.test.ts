@@ -2,7 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls as calls } from '@ael/contract/contenus/mails.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
+import { deposerCourrier, deposerCourriers } from '../../../gateways/mail/deposer-courrier.ts'
 import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -96,6 +96,26 @@ describe('the words of a mail', () => {
     expect(smtp.recus[0]).toMatchObject({ de: 'accueil@exemple.fr', a: ['zoe@exemple.fr'] })
     expect(smtp.recus[0]?.source).toMatch(/From: Accueil <accueil@exemple\.fr>/)
     expect(smtp.recus[0]?.source).toMatch(/filename=conditions\.pdf/)
+  })
+
+  it('are those of mails that are put down many at once as well', async () => {
+    const { db } = app.services
+    const corpsMessage = '<p>À bientôt.</p>'
+    await ecrire({ type: 'contrat-rattache', sujet: 'Contrat {{contrats}}', corpsMessage, from: 'accueil@exemple.fr' })
+    const courriers = ['0000001', '0000002'].map((numero) => ({
+      destinataire: `${numero}@exemple.fr`,
+      donnees: { compte: 'z•••@exemple.fr', contrats: [numero], nombre: 1 },
+    }))
+    await deposerCourriers(app.services, db, 'contrat-rattache', courriers)
+    expect(
+      await db.selectFrom('courrier').select(['destinataire', 'sujet', 'expediteur']).orderBy('id').execute(),
+    ).toEqual(
+      ['0000001', '0000002'].map((numero) => ({
+        destinataire: `${numero}@exemple.fr`,
+        sujet: `Contrat ${numero}`,
+        expediteur: 'accueil@exemple.fr',
+      })),
+    )
   })
 
   it('are kept by versions, restored, and given back to the agency', async () => {

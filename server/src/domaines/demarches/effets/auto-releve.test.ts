@@ -91,6 +91,9 @@ describe('an index', () => {
       .where('numero_contrat', '=', lui.contrat)
       .execute()
     expect(demandes).toEqual([{ etat: 'TRAITE', message_client: expect.stringMatching(/AR\d{8}/) }])
+    // The receipt of the request is that of the reading, and the holder has sent it himself.
+    const ecrits = app.services.db.selectFrom('courrier').select('type').where('texte', 'like', `%${lui.contrat}%`)
+    expect(await ecrits.execute()).toEqual([{ type: 'demande-recue' }])
   })
 
   it('is that of the contract that is named beside the form', async () => {
@@ -151,7 +154,7 @@ describe('without an account', () => {
     const lui = await abonne()
     expect(await envoyerSansCompte(lui)).toMatchObject({ numeroContrat: lui.contrat })
     expect(await releves(lui)).toEqual([[[1280], 'VISITE', null]])
-    expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toContain('releve-enregistre')
+    expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toEqual(['releve-enregistre'])
   })
 
   it('of a meter of several dials each is told, by its numbers or by the code of a letter', async () => {

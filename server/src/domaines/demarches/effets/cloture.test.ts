@@ -28,11 +28,12 @@ beforeEach(() => horloge.regler('2026-11-23T08:00:00Z'))
 afterAll(() => app.close())
 
 /** A contract that its subscriber has just ended; the utility knows his e-mail, unless told. */
-async function termine(email: string | null = `titulaire${numeroUnique()}@exemple.fr`) {
+async function termine(email: string | null = `titulaire${numeroUnique()}@exemple.fr`, payeur?: string) {
   const { db } = app.services
   const demandeur = `demandeur${numeroUnique()}@exemple.fr`
   const titulaire = await creerClient(db, { nom: 'Éluard', email })
-  const numero = await creerContratReleve(db, { titulaire, numeroCompteur: `D${numeroUnique()}` })
+  const numeroCompteur = `D${numeroUnique()}`
+  const numero = await creerContratReleve(db, { titulaire, numeroCompteur, ...(payeur && { payeur }) })
   const id = await creerUtilisateur(db)
   await rattacher(db, id, numero)
   await montrerClient(db, id)
@@ -52,10 +53,14 @@ async function termine(email: string | null = `titulaire${numeroUnique()}@exempl
 }
 
 /** The utility makes the bill, sends it as it sends all of them, and the morning comes. */
-async function facturer(numeroContrat: string, voulu: object = {}, options: Record<string, unknown> = {}) {
+async function facturer(
+  numeroContrat: string,
+  voulu: object = {},
+  { quand = '2026-11-26T09:25:00Z', ...options }: { quand?: string; silencieux?: boolean | undefined } = {},
+) {
   const numero = `FC${numeroUnique()}`
   const voulue = { numeroContrat, type: 'CLOTURE', dateEmission: '2026-11-25', dateEcheance: '2026-12-20' }
-  horloge.regler('2026-11-26T09:25:00Z')
+  horloge.regler(quand)
   const { comptes } = await imports.ndjson('factures', [facture(numero, { ...voulue, ...voulu })], options)
   expect(comptes).toMatchObject({ acceptees: 1 })
   await annoncesFactures.executer(app.services)
@@ -138,6 +143,25 @@ describe('the closing bill', () => {
     expect(await annonces(demandeur)).toHaveLength(1)
   })
 
+  it('is announced to its payer, and not to the holder for whom he pays', async () => {
+    const payeur = `payeur${numeroUnique()}@exemple.fr`
+    const { contrat: numeroContrat, email } = await termine(
+      undefined,
+      await creerClient(app.services.db, { email: payeur }),
+    )
+    await facturer(numeroContrat)
+    expect([(await annonces(email!)).length, (await annonces(payeur)).length]).toEqual([0, 1])
+  })
+
+  it.each([
+    ['thirty days', '2026-12-25T09:25:00Z', 1],
+    ['thirty-one days', '2026-12-26T09:25:00Z', 0],
+  ])('that comes %s after it was issued (%s) is announced so often: %i', async (_, quand, fois) => {
+    const { contrat: numeroContrat, email } = await termine()
+    await facturer(numeroContrat, {}, { quand })
+    expect(await annonces(email!)).toHaveLength(fois)
+  })
+
   it.each([
     [
       'is taken from the account',
@@ -156,6 +180,7 @@ describe('the closing bill', () => {
 
   it.each([
     ['of before the last day', { dateEmission: '2026-11-20' }, {}],
+    ['that is not issued yet', { dateEmission: '2026-11-27' }, {}],
     ['that is none', { type: 'FACTURE' }, {}],
     ['without a document', { pdfDisponible: false }, {}],
     ['imported silently', {}, { silencieux: true }],

@@ -146,13 +146,16 @@ describe('the subscription that follows a move', () => {
     expect(await liees(client, await souscrire(client))).toEqual([])
   })
 
-  it('is not tied to a move of long ago', async () => {
+  it.each([
+    ['ninety days ago', '2026-08-25T08:00:00Z', 1],
+    ['longer ago', '2026-08-25T07:59:59Z', 0],
+  ])('is tied to a move of %s (%s): %i', async (_, quand, fois) => {
     const { client, reference } = await demander('DEMENAGEMENTV2')
     await app.services.db
       .updateTable('demarche')
-      .set({ creee_le: new Date('2026-08-24T08:00:00Z') })
+      .set({ creee_le: new Date(quand) })
       .where('reference', '=', reference)
       .execute()
-    expect(await liees(client, await souscrire(client))).toEqual([])
+    expect(await liees(client, await souscrire(client))).toHaveLength(fois)
   })
 })

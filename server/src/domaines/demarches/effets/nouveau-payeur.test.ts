@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
-import { dernierCourrier } from '../../../testing/courriers.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -19,11 +19,11 @@ afterAll(() => app.close())
 const PARTICULIER = { payeur_type: 'Particulier', payeur_nom: 'Noël', payeur_prenom: 'Sarah', info_date: '23/11/2026' }
 
 /** A holder who pays, debited. */
-async function titulaire({ montre = true } = {}) {
+async function titulaire({ montre = true, payeur }: { montre?: boolean; payeur?: string } = {}) {
   const { db } = app.services
   const email = `titulaire${numeroUnique()}@exemple.fr`
   const numero = await creerClient(db, { nom: 'Durand', prenom: 'Alix', email })
-  const contrat = await creerAbonnement(db, { titulaire: numero })
+  const contrat = await creerAbonnement(db, { titulaire: numero, ...(payeur && { payeur }) })
   await signerMandat(db, contrat, { signe_le: '2026-01-12' })
   await db
     .insertInto('service_souscrit')
@@ -52,6 +52,11 @@ const mandats = async ({ contrat }: Titulaire) =>
   (
     await app.services.db.selectFrom('mandat_sepa').select('revoque_le').where('numero_contrat', '=', contrat).execute()
   ).map(({ revoque_le }) => revoque_le)
+/** What an address is told of a change of payer. */
+const annonces = async (adresse: string) =>
+  (await courriersPour(app.services.db, adresse))
+    .filter(({ type }) => type === 'payeur-change')
+    .map(({ texte }) => texte)
 const INCHANGE = { nom: 'Durand', prenom: 'Alix', siret: null, depuis: null }
 
 describe('a new payer', () => {
@@ -63,7 +68,14 @@ describe('a new payer', () => {
     expect(result.numeroClientPayeur).toMatch(/^8\d{6}$/)
     expect(await mandats(lui)).toEqual(['2026-11-23'])
     for (const adresse of [lui.email, neuf])
-      expect((await dernierCourrier(app.services.db, adresse, 'payeur-change')).texte).toContain('Sarah Noël')
+      expect(await annonces(adresse)).toEqual([expect.stringContaining('Sarah Noël')])
+  })
+
+  it('is told to the holder too, and to the former payer, who is somebody else', async () => {
+    const [ancien, neuf] = [`ancien${numeroUnique()}@exemple.fr`, `neuf${numeroUnique()}@exemple.fr`]
+    const lui = await titulaire({ payeur: await creerClient(app.services.db, { nom: 'Petit', email: ancien }) })
+    await declarer(lui, { payeur_email: neuf })
+    for (const adresse of [lui.email, ancien, neuf]) expect(await annonces(adresse)).toHaveLength(1)
   })
 
   it('gets neither the bills by mail nor the debits that the former one had asked for', async () => {
@@ -90,6 +102,7 @@ describe('a new payer', () => {
     const lui = await titulaire()
     await declarer(lui, { info_date: '01/12/2026' })
     expect([await etat(lui), await mandats(lui)]).toEqual([INCHANGE, [null]])
+    expect(await annonces(lui.email)).toEqual([])
   })
 
   it('who is the present one is refused: X1008', async () => {

@@ -84,6 +84,14 @@ describe('a termination', () => {
     }
   })
 
+  it('is confirmed once to a holder who asks himself, however he writes his address', async () => {
+    const lui = await abonne()
+    const autrement = lui.email.toUpperCase()
+    await resilier(lui, { titulaire_email: autrement })
+    const dits = await Promise.all([lui.email, autrement].map((une) => courriersPour(app.services.db, une)))
+    expect(dits.flat().filter(({ type }) => type === 'contrat-resilie')).toHaveLength(1)
+  })
+
   it('stops the plan and the services, and keeps the mandate for the closing bill', async () => {
     const { db } = app.services
     const lui = await abonne()

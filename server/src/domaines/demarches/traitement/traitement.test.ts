@@ -6,9 +6,10 @@ import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { traitementCalls as appels } from '@ael/contract/demarches/traitement.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
 import { evenementsPour } from '../../../testing/evenements.ts'
@@ -47,7 +48,8 @@ let numeroContrat: string
 const demander = async (quand = '2026-11-22T09:00:00Z') => {
   horloge.regler(quand)
   nom = `N${randomUUID().slice(0, 8)}`
-  idDuClient = await creerUtilisateur(app.services.db, { prenom: 'Paul', nom, email: `${nom}@exemple.fr` })
+  // What is answered goes to the address that the form was given, not to that of the account.
+  idDuClient = await creerUtilisateur(app.services.db, { prenom: 'Paul', nom, email: `compte-${nom}@exemple.fr` })
   client = await app.clientDe(idDuClient)
   numeroContrat = await creerContratRattache(app.services.db, idDuClient)
   const { body, files } = envoiDe('RECLAMATION', numeroContrat, { choisies: { user_email: `${nom}@exemple.fr` } })
@@ -197,6 +199,15 @@ describe('the queue', () => {
     sophie = await app.clientDe(sophieId)
   })
 
+  it('is late by another delay where the service sets one, in the queue and in its file', async () => {
+    onTestFinished(() => reglerParametre(app.services, 'DelaiReponseDemandeJours', 10))
+    await reglerParametre(app.services, 'DelaiReponseDemandeJours', 5)
+    demande = await demander('2026-11-17T08:59:59Z')
+    horloge.regler('2026-11-22T09:00:00Z')
+    expect(await enFile('enRetard')).toEqual([demande])
+    expect(await lireDossier()).toMatchObject({ enRetard: true, echeance: '2026-11-22T09:59:59+01:00' })
+  })
+
   it('shows what was closed, settled or given up, late only when it was closed too late', async () => {
     await sophie(appels.prendre, { body: { demande } })
     await traiter('ANNULE', 'Vous nous l’aviez déjà dit.')
@@ -310,6 +321,7 @@ describe('an answer', () => {
     const sujet = `Réponse à votre demande ${demande}\u202F: Déposer une réclamation`
     expect(recus.map((recu) => recu.sujet)).toEqual([sujet, sujet])
     expect(recus.map(({ texte }) => texte).join('')).toContain('La facture est corrigée.')
+    expect(await courriersPour(app.services.db, `compte-${nom}@exemple.fr`)).toEqual([])
     const dits = (await evenementsPour(app.services.db, numeroContrat)).filter(([type]) => type === 'demande.etat')
     expect(dits.map(([, dit]) => dit)).toEqual([
       { reference: demande, numeroContrat, etat: 'EN_COURS', message: 'Nous regardons\nvotre facture.' },

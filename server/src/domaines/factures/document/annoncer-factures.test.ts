@@ -25,21 +25,16 @@ async function abonne(
   souscrit_le = '2026-11-01',
 ) {
   const { db } = app.services
-  const email = `payeur${numeroUnique()}@exemple.fr`
+  const [email, emailTitulaire] = [`payeur${numeroUnique()}@exemple.fr`, `titulaire${numeroUnique()}@exemple.fr`]
   const payeur = await creerClient(db, { nom: 'Vasseur', email })
-  const contrat = await creerAbonnement(db, { titulaire: payeur })
-  await db
-    .updateTable('abonnement')
-    .set({ numero_client_payeur: payeur })
-    .where('numero_contrat', '=', contrat)
-    .execute()
+  const contrat = await creerAbonnement(db, { titulaire: await creerClient(db, { email: emailTitulaire }), payeur })
   if (code)
     await db
       .insertInto('service_souscrit')
       .values({ numero_contrat: contrat, code, souscrit_le, adresse_mail: mail })
       .execute()
   await creerFacture(db, contrat, { ...RECENTE, ...voulue })
-  return { email, contrat }
+  return { email, emailTitulaire, contrat }
 }
 const recus = async (destinataire: string) =>
   (await courriersPour(app.services.db, destinataire)).map(({ type, texte }) => [
@@ -54,6 +49,7 @@ it('an invoice leaves by mail for whoever subscribed that, once, with its link, 
   await Promise.all([annoncerFactures(app.services), annoncerFactures(app.services)])
   await annoncerFactures(app.services)
   expect(await recus(electronique.email)).toEqual([['facture-disponible', true]])
+  expect(await recus(electronique.emailTitulaire)).toEqual([])
   expect([await recus(ailleurs), await recus(libre.email)]).toEqual([[['facture-disponible', true]], []])
   expect(await recus(autre.email)).toEqual([])
   const id = await creerUtilisateur(db)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
+import { evenementsPour } from '../../../testing/evenements.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -43,6 +44,8 @@ const demander = (voulu: object = {}) =>
   })
 const executer = () => traitementsServices.executer(app.services)
 const lire = (id: string, query: object = {}) => client(calls.traitementGroupe, { params: { idProcessus: id }, query })
+/** What the utility's systems are told of each contract. */
+const annonces = () => Promise.all(contrats.map((numero) => evenementsPour(app.services.db, numero)))
 const ligneDe = async (code: string) =>
   (await client(calls.getDetailServiceGroupe, { query: {} })).find((ligne) => ligne.code === code)
 
@@ -120,6 +123,11 @@ describe('a service for many contracts', () => {
       .where('numero_contrat', 'in', contrats)
       .execute()
     expect(rums.map(({ rum }) => rum).toSorted()).toEqual([0, 1, 3].map((rang) => `AEL${contrats[rang]}01`).toSorted())
+    expect(await annonces()).toEqual(
+      contrats.map((numeroContrat, rang) =>
+        rang === 2 ? [] : [['service.souscrit', { numeroContrat, code: 'PA', rum: `AEL${numeroContrat}01` }]],
+      ),
+    )
   })
 
   it('takes all of the group that can, and forgets the account once all is done', async () => {
@@ -175,6 +183,7 @@ describe('a service for many contracts', () => {
     await sql`drop trigger coupure on traitement_services`.execute(db)
     await executer()
     expect(await lire(id)).toMatchObject({ etat: 'TERMINE', nbFaits: 4, nbNonEffectues: 0 })
+    expect((await annonces()).map((dits) => dits.length)).toEqual([1, 1, 1, 1])
   })
 
   it('leaves out the one contract that fails, and says no more than that', async () => {
@@ -243,11 +252,13 @@ describe('a service for many contracts', () => {
   it('is forgotten after 90 days', async () => {
     const { id } = await demander()
     await executer()
-    horloge.regler('2027-03-01T09:00:00Z')
-    await executer()
-    const plusTard = await app.clientDe(gestionnaire)
-    expect(await refus(plusTard(calls.traitementGroupe, { params: { idProcessus: id }, query: {} }))).toMatchObject({
-      status: 404,
-    })
+    const plusTard = async (instant: string) => {
+      horloge.regler(instant)
+      await executer()
+      const lui = await app.clientDe(gestionnaire)
+      return refus(lui(calls.traitementGroupe, { params: { idProcessus: id }, query: {} }))
+    }
+    expect(await plusTard('2027-02-21T09:00:00Z')).toBeNull()
+    expect(await plusTard('2027-02-21T09:00:01Z')).toMatchObject({ status: 404 })
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { openServices } from '../../../open-services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
@@ -75,6 +76,9 @@ describe('the sessions of a user', () => {
     const prolonger = async () => (await client(calls.prolongeSession, {})).expirationDate
     horloge.regler('2026-11-02T10:58:00Z')
     expect(await prolonger()).toBe('2026-11-02T13:58:00+01:00')
+    await reglerParametre(app.services, 'DureeJetonHeures', 5)
+    expect(await prolonger()).toBe('2026-11-02T16:58:00+01:00')
+    await reglerParametre(app.services, 'DureeJetonHeures', 2)
     horloge.regler('2026-11-02T12:57:00Z')
     await prolonger()
     for (let heure = 13; heure <= 23; heure += 1) {
