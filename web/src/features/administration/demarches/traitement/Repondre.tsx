@@ -3,7 +3,7 @@ import { remplirTexte } from '@ael/contract/demarches/textes-types.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import type { DossierDemande } from '@ael/contract/demarches/traitement.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../../../lib/client/client.ts'
 import { useFormulaire } from '../../../../lib/formulaires/use-formulaire.ts'
 import { callQuery } from '../../../../lib/query/call-query.ts'
@@ -34,6 +34,9 @@ function Reponse({ dossier, onDone }: { dossier: DossierDemande; onDone: () => v
     },
     champServeur: (champ) => (champ === 'fichiers' ? 'message' : champ),
   })
+  const { setValue } = form
+  // The answer that has just been sent, or a wait, has changed it: the next one leaves it there.
+  useEffect(() => setValue('etat', dossier.etat), [setValue, dossier.etat])
   const commencer = (id: string) => {
     const choisi = lus.data?.resultats.find((un) => String(un.id) === id)
     if (!choisi) return
@@ -43,7 +46,7 @@ function Reponse({ dossier, onDone }: { dossier: DossierDemande; onDone: () => v
       demande: dossier.libelle,
       contrat: dossier.numeroContrat,
     })
-    form.setValue('message', rempli, { shouldDirty: true })
+    setValue('message', rempli, { shouldDirty: true })
     form.clearErrors('message')
   }
   return (

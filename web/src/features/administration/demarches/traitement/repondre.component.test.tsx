@@ -4,15 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
-import { repondreDemandes } from '../../../../testing/demandes.ts'
+import { dossierLu, repondreDemandes } from '../../../../testing/demandes.ts'
 import { unUtilisateur } from '../../../../testing/exemples.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { DemandesScreen } from './DemandesScreen.tsx'
 
-const { traiter, noter } = traitementCalls
+const { dossier, traiter, noter } = traitementCalls
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const message = page.getByRole('textbox', { name: /^Réponse au client/ })
+const ensuite = page.getByRole('combobox', { name: /Ensuite/ })
 const ouvrir = (recherche = '') =>
   afficher(<DemandesScreen />, { route: '/admin/demandes', adresse: `/admin/demandes${recherche}` })
 const laDemande = '?demande=DE00000012'
@@ -62,7 +63,7 @@ describe('a request that one has', () => {
     await userEvent.upload(page.getByLabelText(/^Fichiers joints/), new File(['a'], 'un.exe'))
     await userEvent.upload(page.getByLabelText(/^Fichiers joints/), new File(['b'], 'deux.exe'))
     await bouton('Retirer un.exe').click()
-    await page.getByRole('combobox', { name: /Ensuite/ }).selectOptions('Traitée')
+    await ensuite.selectOptions('Traitée')
     await bouton('Envoyer').click()
     await expect.element(message).toHaveAccessibleDescription(/Ce fichier n’est pas admis\.$/)
     await expect.element(message).toHaveValue('Paul Vasseur DE00000012 Réclamation 0447122')
@@ -75,9 +76,26 @@ describe('a request that one has', () => {
     expect(derniere?.files.map(({ name }) => name)).toEqual(['deux.exe'])
   })
 
+  it('stays as it is until something else is chosen, and is left as the answer before has left it', async () => {
+    serveur.repond(dossier, { ...dossierLu, etat: 'EN_ATTENTE' })
+    serveur.repond(traiter, () => {
+      serveur.repond(dossier, dossierLu)
+      return { message: 'Votre réponse est envoyée au client.' }
+    })
+    await ouvrir(laDemande)
+    await expect.element(ensuite).toHaveValue('EN_ATTENTE')
+    await ensuite.selectOptions('En cours')
+    await message.fill('Bonjour.')
+    await bouton('Envoyer').click()
+    await expect.element(page.getByText(/Votre réponse est envoyée au client\./)).toBeVisible()
+    await expect.element(page.getByRole('article')).toMatchTextContent(/DE00000012 En cours/)
+    await expect.element(ensuite).toHaveValue('EN_COURS')
+    await expect.element(message).toHaveValue('')
+  })
+
   it('is not closed without an answer', async () => {
     await ouvrir(laDemande)
-    await page.getByRole('combobox', { name: /Ensuite/ }).selectOptions('Traitée')
+    await ensuite.selectOptions('Traitée')
     await bouton('Envoyer').click()
     await expect.element(message).toHaveAccessibleDescription(/sa demande sera close\.$/)
     expect(serveur.demandes(traiter)).toEqual([])
