@@ -36,6 +36,18 @@ it('applies what is chosen at once, and remembers it', async () => {
   expect(localStorage.getItem('ael-apparence')).toBeNull()
 })
 
+it('follows what is chosen in another tab', async () => {
+  await afficher(<AppearanceMenu />)
+  await bouton.click()
+  localStorage.setItem('ael-apparence', 'dark')
+  dispatchEvent(new StorageEvent('storage', { key: 'ael-apparence' }))
+  await expect.poll(scheme).toBe('dark')
+  await expect.element(sombre).toBeChecked()
+  localStorage.removeItem('ael-apparence')
+  dispatchEvent(new StorageEvent('storage', { key: 'ael-apparence' }))
+  await expect.poll(scheme).toBe('light')
+})
+
 it('moves from choice to choice by arrows', async () => {
   await afficher(<AppearanceMenu />)
   await bouton.click()

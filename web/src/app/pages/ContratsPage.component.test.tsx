@@ -82,11 +82,30 @@ it('contracts of a portfolio go into a group, whose colour they then bear', asyn
   expect(demande?.body).toMatchObject({ idGroupe: 7, contratInfo: ['0447123'] })
 })
 
+const choisirTout = async () => {
+  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
+  await bouton('Choisir les 30').click()
+}
+
+it('all that a search finds are not those of another one, nor of a view', async () => {
+  const ecran = await ouvrir('?recherche=valmy')
+  await choisirTout()
+  await page.getByRole('searchbox', { name: 'Rechercher un contrat' }).fill('tanneurs')
+  await expect.element(bouton('Ajouter à un groupe')).not.toBeInTheDocument()
+  await ecran.unmount()
+  await ouvrir()
+  await choisirTout()
+  await page
+    .getByRole('navigation', { name: 'Vues de la liste' })
+    .getByRole('link', { name: /^En retard/ })
+    .click()
+  await expect.element(bouton('Ajouter à un groupe')).not.toBeInTheDocument()
+})
+
 it('all that a search finds goes into a group, by its number', async () => {
   serveur.repond(groupesCalls.attacherContrat, { message: 'Ajouté.', nombre: 30, groupe: vert })
   await ouvrir('?recherche=valmy')
-  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
-  await bouton('Choisir les 30').click()
+  await choisirTout()
   await bouton('Ajouter à un groupe').click()
   const fenetre = page.getByRole('dialog', { name: 'Ajouter 30 contrats à un groupe' })
   await fenetre.getByRole('combobox', { name: 'Groupe' }).selectOptions('Espaces verts')

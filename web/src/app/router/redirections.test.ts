@@ -4,6 +4,11 @@ import { destinationDe } from './redirections.ts'
 it.each([
   ['qr', { id: 'F2026-1', code: 'EAU' }, '/paiements?numFacture=F2026-1&traiteFacturationCode=EAU'],
   ['qr', { numFacture: '12', traiteFacturationCode: 'ASS' }, '/paiements?numFacture=12&traiteFacturationCode=ASS'],
+  [
+    'qr',
+    { id: '13', numFacture: '12', code: 'EAU', traiteFacturationCode: 'ASS' },
+    '/paiements?numFacture=12&traiteFacturationCode=ASS',
+  ],
   ['qr', { id: 'a&b=c#d' }, '/paiements?numFacture=a%26b%3Dc%23d'],
   ['qr', {}, '/paiements'],
   ['ailleurs', { id: '1' }, '/'],

@@ -92,13 +92,20 @@ describe('the form of an alert', () => {
       modifiable: true,
     } as const
     const montree = formulaireDe(alerte, 'camille@exemple.fr')
-    expect(montree).toMatchObject({
+    expect(montree).toEqual({
+      codeTypeAlarme: 'AC',
+      titreAlerte: 'Jardin',
       seuil: '2,5',
       unite: 'M',
+      periodicite: 'SEMAINE',
+      periodeDebut: '01/11/2026',
+      periodeFin: '',
       canal: 'SMS',
       telephone: '0612345678',
-      periodeDebut: '01/11/2026',
+      mail: 'camille@exemple.fr',
+      remplace: '',
     })
+    expect(formulaireDe({ ...alerte, canalAlerte: null, destinataire: null }, '')).toMatchObject({ canal: 'AUCUN' })
     expect(formulaireDe({ ...alerte, valeurSeuilEnLitre: 250 }, '')).toMatchObject({ seuil: '0,25', unite: 'M' })
     // Whoever changes it does not become the one who is told.
     const parMail = { ...alerte, canalAlerte: 'MAIL', destinataire: 'gardien@exemple.fr' } as const

@@ -165,6 +165,17 @@ it('the bar of those chosen tells which they are, over a search, and is emptied 
   expect(faits).toEqual(['0447122 0447123'])
   await expect.element(choix('0447122')).not.toBeChecked()
   await expect.element(bouton('Agir')).not.toBeInTheDocument()
+  const tous = async () => {
+    await choix('0447122').click()
+    await bouton('Choisir les 2').click()
+  }
+  await tous()
+  await bouton('Agir').click()
+  expect(faits[1]).toBe('all  2')
+  // All are not those of a search.
+  await tous()
+  await page.getByRole('searchbox', { name: 'Rechercher un contrat' }).fill('Gare')
+  await expect.element(bouton('Agir')).not.toBeInTheDocument()
 })
 
 it('says why what was chosen cannot be looked at', async () => {

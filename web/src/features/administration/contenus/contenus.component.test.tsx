@@ -1,12 +1,14 @@
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unArticle, unContenu, uneEdition, uneVersion } from '../../../testing/articles.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
+import { revenir } from '../../../testing/revenir.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import type { AjoutDeVisuel } from './articles/ajout-de-visuel.ts'
 import { ContenusScreen } from './ContenusScreen.tsx'
@@ -78,6 +80,12 @@ it('an article that is not there leaves the page a name, and the way back', asyn
   await expect.element(page.getByRole('heading', { level: 1, name: 'jamais' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Contenus' })).toHaveAttribute('href', '#/admin/contenus')
   expect(await reproches()).toEqual([])
+  await reessayer(editionArticle, edition)
+  await expect.element(champ('Texte')).toBeVisible()
+  // Others write meanwhile.
+  serveur.repond(editionArticle, { ...edition, revision: 3, versions: [uneVersion(3, 'Nadia Brunel')] })
+  await revenir()
+  await expect.element(page.getByText(/Nadia Brunel a écrit cet article/)).toBeVisible()
 })
 
 it('says at its field that a condition cannot be read, as soon as its writer pauses', async () => {
@@ -287,6 +295,7 @@ it('whoever writes is told that another has written meanwhile', async () => {
   await expect.element(page.getByText(/Nadia Brunel a écrit ce texte entre-temps\./)).toBeVisible()
   // That it is known here by now gives no right to write over it.
   await queryClient.invalidateQueries()
+  await expect.element(page.getByText(/Nadia Brunel a écrit cet article à 14.h.21/)).toBeVisible()
   await bouton('Renoncer au brouillon').click()
   await expect
     .poll(() => serveur.demandes(editionCalls.abandonnerBrouillon))
@@ -307,13 +316,15 @@ it('a text with a table is written as HTML: the editor would lose it', async () 
 })
 
 it('what another has published meanwhile is told, and read again on demand', async () => {
+  const intervalles = vi.spyOn(globalThis, 'setInterval')
+  onTestFinished(() => intervalles.mockRestore())
   serveur.repond(ajouterOuMajArticle, { message: 'Contenu correctement mis à jour', revision: 4 })
   await ecrire()
   await expect.element(page.getByText(/a écrit cet article/)).not.toBeInTheDocument()
   await champ('Titre').first().fill('Le froid')
   const versions = [{ ...uneVersion(3, 'Nadia Brunel'), le: '2026-11-20T14:21:00+01:00' }, ...edition.versions]
   serveur.repond(editionArticle, { ...edition, revision: 3, publie: { ...article, titre: 'Il gèle' }, versions })
-  await queryClient.invalidateQueries()
+  for (const [relire, delai] of intervalles.mock.calls) if (delai === 20_000) relire()
   await expect.element(page.getByRole('status')).toMatchTextContent(/Nadia Brunel a écrit cet article à 14.h.21/)
   // Nothing of what is typed goes before it is said so.
   await expect.element(champ('Titre').first()).toHaveValue('Le froid')

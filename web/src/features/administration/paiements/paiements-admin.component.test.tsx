@@ -10,6 +10,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { uneConfiguration } from '../../../testing/exemples.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
+import { revenir } from '../../../testing/revenir.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import { libelles } from './libelles.ts'
@@ -169,6 +170,11 @@ it('what is chosen stays so from one page to the next, and is asked about and ex
       { numeroFactureClient: 'F26-2', numeroContrat: '0447123' },
     ],
   ])
+  serveur.retient(multipleNotification)
+  await bouton('Redemander au prestataire').click()
+  await expect
+    .poll(() => serveur.demandes(multipleNotification))
+    .toEqual([{ body: { referencesTransaction: [paiement.referenceTransaction, suivant.referenceTransaction] } }])
 })
 
 it('says why there is no list, no file, or nothing to see', async () => {
@@ -199,6 +205,7 @@ it('the invoices of those chosen are one file', async () => {
   serveur.repond(facturesCalls.telechargeMultiplePdf, { nomFichier: 'factures.zip', contenu: 'x'.repeat(300) })
   await ouvrir()
   await page.getByRole('checkbox', { name: /K7AAA/ }).click()
+  for (const _ of ['chosen', 'left out']) await page.getByRole('checkbox', { name: /K8BBB/ }).click()
   await bouton('Exporter les factures').click()
   await expect
     .poll(() => serveur.demandes(facturesCalls.telechargeMultiplePdf))
@@ -229,6 +236,10 @@ it.each([
     .poll(() => serveur.demandes(paiementsCalls.exportPaiements))
     .toEqual([{ params: { liste, format: 'csv' }, query: { recherche: 'F26' } }])
   await expect.element(page.getByText(/L'export a reussi\./)).toBeVisible()
+  // Providers answer meanwhile.
+  serveur.repond(call, { resultats: [], nbTotalResultats: 0 })
+  await revenir()
+  await expect.element(page.getByRole('heading', { name: 'Aucun paiement ici' })).toBeVisible()
 })
 
 it('without any invoice there is no file, and it is said', async () => {

@@ -8,6 +8,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur, uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
+import { revenir } from '../../../testing/revenir.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import type { ChoixGroupe } from './partager.ts'
@@ -212,6 +213,10 @@ describe('the list of accounts', () => {
     await expect.element(bouton('Exporter en CSV')).toBeDisabled()
     await reessayer(utilisateursCalls.utilisateurs, { resultats: [], nbTotalResultats: 0, partiel: false })
     await expect.element(page.getByRole('heading', { name: 'Aucun utilisateur trouvé' })).toBeVisible()
+    // Others write meanwhile.
+    serveur.repond(utilisateursCalls.utilisateurs, { resultats: [ligne], nbTotalResultats: 1, partiel: false })
+    await revenir()
+    await expect.element(page.getByRole('link', { name: 'Roussel' })).toBeVisible()
   })
 
   it('tells roles and who was never there, and no more than a search keeps', async () => {

@@ -1,6 +1,6 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
@@ -51,6 +51,16 @@ it('a page that does not open is asked for again; where there is none, the days 
   await expect.element(page.getByRole('alert')).toMatchTextContent('La page de relève ne s’ouvre pas')
   await reessayer(consommationCalls.pageRadioReleve, { adresse: null })
   await expect.element(page.getByRole('link', { name: 'Voir ma consommation' })).toHaveAttribute('href', '#/conso')
+})
+
+it('the page of the provider is opened anew before what opens it ends', async () => {
+  const intervalles = vi.spyOn(globalThis, 'setInterval')
+  onTestFinished(() => intervalles.mockRestore())
+  await afficher(<ConsoPlusScreen />, { route: '/consoPlus' })
+  await expect.element(cadre).toHaveAttribute('src', expect.stringMatching(/^about:blank\?/))
+  serveur.repond(consommationCalls.pageRadioReleve, { adresse: 'about:blank#neuf' })
+  for (const [relire, delai] of intervalles.mock.calls) if (delai === 9.5 * 60_000) relire()
+  await expect.element(cadre).toHaveAttribute('src', expect.stringMatching(/^about:blank#neuf\?/))
 })
 
 it('of no contract leads to where one is chosen, and has no filters', async () => {

@@ -1,5 +1,6 @@
 import { contexteDe, repondre } from '@ael/contract/demarches/testing/reponses.ts'
 import { reclamation } from '@ael/contract/demarches/formulaires/reclamation.ts'
+import { releveCompte } from '@ael/contract/demarches/formulaires/releve-compte.ts'
 import { describe, expect, it } from 'vitest'
 import { departDemande, reponsesDe, saisieDemande, type Valeurs } from './saisie-demande.ts'
 
@@ -36,5 +37,12 @@ it('a form starts from what was typed before, where it is taken up again', () =>
   expect(departDemande(ouverture, { info_message: 'De l’eau.' }).valeurs).toEqual({
     ...vides,
     info_message: 'De l’eau.',
+  })
+  // Rather than from what would be proposed.
+  const releve = { formulaire: releveCompte, contexte: contexteDe(releveCompte) }
+  expect(departDemande(releve, { info_dateDebut: '01/02/2026' }).valeurs).toEqual({
+    info_numeroContrat: '',
+    info_dateDebut: '01/02/2026',
+    info_dateFin: '22/11/2026',
   })
 })

@@ -104,10 +104,16 @@ it('is silent where nothing is due; where payment is one by one or suspended it 
     exemple(planMensualisation, { etat: 'EN_COURS' }),
   ])
   repondre(facture('FA1'), facture('FA2'))
-  await ouvrir()
+  const mensualise = await ouvrir()
   await expect.element(panneau).toMatchTextContent(/80,00/)
   await expect.element(panneau.getByRole('button')).not.toBeInTheDocument()
   // Who pays by instalments already is not offered them.
+  await expect.element(panneau.getByRole('link', { name: 'Passer au prélèvement' })).toBeVisible()
+  await expect.element(panneau.getByRole('link', { name: 'Payer en plusieurs fois' })).not.toBeInTheDocument()
+  await mensualise.unmount()
+  // Nor whose plans could not be read.
+  serveur.refuse(prelevementsCalls.plansMensualisation, { status: 403 })
+  await ouvrir()
   await expect.element(panneau.getByRole('link', { name: 'Passer au prélèvement' })).toBeVisible()
   await expect.element(panneau.getByRole('link', { name: 'Payer en plusieurs fois' })).not.toBeInTheDocument()
 })

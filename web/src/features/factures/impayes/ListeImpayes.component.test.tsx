@@ -84,6 +84,8 @@ it('says how far the reminders are, and pays one, or those that are chosen and m
   await page.getByRole('checkbox', { name: /FA3$/ }).click()
   await expect.element(bouton('selection FA2')).toBeVisible()
   await expect.element(page.getByText(/^FA3 ne se paie pas ici/)).toBeVisible()
+  await bouton('Choisir les 3').click()
+  await expect.element(bouton('selection FA1 FA2')).toBeVisible()
   await page.viewport(320, 640)
   await expect.poll(debordement).toBe(0)
   await expect

@@ -168,6 +168,15 @@ it('those that may join are read apart, by what is searched', async () => {
   expect(serveur.demandes(contratsGroupe)).toEqual([])
 })
 
+it('what is chosen to leave is not chosen to join', async () => {
+  serveur.repond(contratsAttachables, { resultats: [contrat], nbTotalResultats: 1 })
+  await ouvrir()
+  await page.getByRole('checkbox', { name: /0447122$/ }).click()
+  await page.getByRole('link', { name: 'Ajouter des contrats' }).click()
+  await expect.element(bouton('Ajouter le contrat 0447122 au groupe')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /0447122$/ })).not.toBeChecked()
+})
+
 it('while it is what one looks at, it says so; deleted though one looks elsewhere, nothing else is looked at', async () => {
   lus(groupe)
   serveur.repond(accesCalls.autorisationsGroupe, { autorisations: [] })

@@ -38,6 +38,13 @@ it('one contract leaves it by its own button, all that a search finds by one pre
   await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
   expect([await reproches(), debordement()]).toEqual([[], 0])
   await bouton('Choisir les 30').click()
+  // All those of a search are not those of another.
+  await page.getByRole('searchbox').fill('gare')
+  await expect.element(bouton('Retirer du groupe')).not.toBeInTheDocument()
+  await page.getByRole('searchbox').fill('tanneurs')
+  await expect.poll(() => location.hash).toContain('recherche=tanneurs')
+  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).click()
+  await bouton('Choisir les 30').click()
   await bouton('Retirer du groupe').click()
   await expect.poll(() => serveur.demandes(groupesCalls.detacherContrat).length).toBe(2)
   expect(serveur.demandes(groupesCalls.detacherContrat).map(({ body }) => body)).toMatchObject([

@@ -3,7 +3,7 @@ import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { infoFacture, issuePaiement } from '@ael/contract/paiements/schemas.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
@@ -136,6 +136,27 @@ it.each(issues)(
     expect(debordement()).toBe(0)
   },
 )
+
+it('is asked again by itself as long as it is waited for, and no more once it is known', async () => {
+  const poses = vi.spyOn(globalThis, 'setInterval')
+  const otes = vi.spyOn(globalThis, 'clearInterval')
+  onTestFinished(() => {
+    poses.mockRestore()
+    otes.mockRestore()
+  })
+  const prevues = () =>
+    poses.mock.calls.filter(
+      ([, delai], rang) => delai === 4000 && !otes.mock.calls.some(([id]) => id === poses.mock.results[rang]?.value),
+    )
+  serveur.repond(traiterPaiement, paiement())
+  await afficher(<RetourScreen />, RETOUR)
+  await expect.element(titre).toHaveTextContent('Les informations de votre paiement sont en cours de récupération.')
+  await expect.poll(prevues).toHaveLength(1)
+  serveur.repond(traiterPaiement, paiement({ isPaiementEffectue: true }))
+  for (const [demander] of prevues()) demander()
+  await expect.element(titre).toHaveTextContent('Nous avons bien enregistré votre paiement.')
+  expect(prevues()).toEqual([])
+})
 
 it('whatever an address says of a payment that nobody knows, it was not read', async () => {
   serveur.refuse(traiterPaiement, { status: 404 })

@@ -9,6 +9,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
+import { revenir } from '../../../testing/revenir.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { contrat, GROUPE, ID, lot } from '../testing/groupe.ts'
 import { ServicesDuGroupe } from './ServicesDuGroupe.tsx'
@@ -103,7 +104,7 @@ describe('the services of a group', () => {
     await expect.poll(demandee).toEqual({ ...DEMANDE, code: 'AR', vue: 'impossibles' })
   })
 
-  it('are searched among, which leaves chosen what was, until another view; none that is found says so', async () => {
+  it('are searched among, which leaves chosen what was, until another view or service; none found says so', async () => {
     await ouvrir('/service?vue=souscrits')
     await page.getByRole('checkbox', { name: /contrat 0447381/ }).click()
     await expect.element(bouton('Demander la résiliation')).toBeVisible()
@@ -114,9 +115,15 @@ describe('the services of a group', () => {
     await page.getByRole('button', { name: 'Voir tous les contrats' }).click()
     await expect.element(page.getByRole('checkbox', { name: /contrat 0447381/ })).toBeChecked()
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    serveur.repond(servicesCalls.contratsServiceGroupe, { resultats: [contrat('0447381')], nbTotalResultats: 1 })
     await page.getByRole('radio', { name: 'À souscrire' }).click({ force: true })
     await expect.poll(demandee).toMatchObject({ vue: 'possibles' })
     await expect.element(bouton('Souscrire le service')).not.toBeInTheDocument()
+    await page.getByRole('checkbox', { name: /contrat 0447381/ }).click()
+    await expect.element(bouton('Souscrire le service')).toBeVisible()
+    await page.getByRole('link', { name: /^Avis de relève/ }).click()
+    await expect.poll(demandee).toMatchObject({ code: 'AR', vue: 'possibles' })
+    await expect.element(page.getByRole('checkbox', { name: /contrat 0447381/ })).not.toBeChecked()
   })
 
   it('that cannot be read, nor their contracts, say so, then are', async () => {
@@ -189,6 +196,13 @@ describe('the services of a group', () => {
       await ecran.unmount()
     }
     await ouvrir()
+    await page.getByRole('checkbox').first().click()
+    await choisirTout.click()
+    // A search lets go of all: it would not be what is asked for.
+    await page.getByRole('searchbox').fill('Lefort')
+    await expect.element(bouton('Souscrire le service')).not.toBeInTheDocument()
+    await page.getByRole('searchbox').fill('')
+    await expect.poll(() => location.hash).not.toContain('recherche')
     await page.getByRole('checkbox').first().click()
     await choisirTout.click()
     await bouton('Souscrire le service').click()
@@ -288,5 +302,9 @@ describe('the services of a group', () => {
     await expect
       .element(lots.first().getByRole('link', { name: /^Voir le traitement\s: Souscription/ }))
       .toHaveAttribute('href', `#/service/traitement/${ID}`)
+    // It goes on meanwhile.
+    serveur.repond(servicesCalls.traitementsGroupe, { resultats: [lot({ nbFaits: 2 })], nbTotalResultats: 1 })
+    await revenir()
+    await expect.element(lots).toMatchTextContent(/2 contrats traités sur 2/)
   })
 })

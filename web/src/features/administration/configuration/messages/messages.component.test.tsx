@@ -66,13 +66,14 @@ it('none yet: a message is rewritten for a call that there is', async () => {
 })
 
 it('one is changed, and given back to the agency once the question is answered', async () => {
-  serveur.repond(listeMessage, { resultats: [ecrit], appels })
+  const anglais = { ...ecrit, culture: 'en-GB' }
+  serveur.repond(listeMessage, { resultats: [anglais], appels })
   serveur.repond(supprimerMessage, { message: 'Suppression correctement effectuée' })
   await ouvrir()
   serveur.refuse(ajouterMessage, { status: 409, message: 'Ce message a changé.' })
   await expect.element(page.getByRole('row', { name: /DROITS/ })).toBeVisible()
   expect(lignesDe(page.getByRole('table'))).toEqual([
-    { Code: 'DROITS', Contrôleur: 'Acces', Action: 'profils', Culture: 'fr-FR', Phrase: ecrit.libelle, Actions: '' },
+    { Code: 'DROITS', Contrôleur: 'Acces', Action: 'profils', Culture: 'en-GB', Phrase: ecrit.libelle, Actions: '' },
   ])
   expect(await reproches()).toEqual([])
   await bouton('Modifier DROITS').click()
@@ -82,7 +83,7 @@ it('one is changed, and given back to the agency once the question is answered',
   await page.getByRole('textbox', { name: 'Phrase' }).fill('Demandez-le.')
   await bouton('Enregistrer le message').click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Ce message a changé\./)
-  const { serial: _, ...body } = ecrit
+  const { serial: _, ...body } = anglais
   expect(serveur.demandes(ajouterMessage)).toEqual([{ body: { ...body, libelle: 'Demandez-le.' } }])
   serveur.repond(ajouterMessage, { message: 'Le message est en place.', serial: 7 })
   await bouton('Enregistrer le message').click()

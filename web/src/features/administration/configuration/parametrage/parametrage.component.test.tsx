@@ -26,7 +26,10 @@ const valeur = page.getByRole('textbox', { name: /^Valeur/ })
 
 beforeEach(() => {
   serveur.repond(listeParametres, {
-    resultats: [duree, { ...duree, nom: 'DuService', defaut: null, min: null, max: null, lecteurs: '' }],
+    resultats: [
+      duree,
+      { ...duree, nom: 'DuService', type: 'System.Double', defaut: null, min: null, max: null, lecteurs: '' },
+    ],
   })
 })
 const ouvrir = () => afficher(<ParametrageScreen />, { route: '/admin/parametrage', adresse: '/admin/parametrage' })
@@ -34,11 +37,12 @@ const ouvrir = () => afficher(<ParametrageScreen />, { route: '/admin/parametrag
 it('tells each value, that of the installation, and who reads it', async () => {
   await ouvrir()
   await expect.element(page.getByRole('row', { name: /DureeJeton/ })).toBeVisible()
-  const lu = { 'Ce qu’il règle': 'Durée de la session, en heures', Type: 'Entier', Actions: '' }
+  const lu = { 'Ce qu’il règle': 'Durée de la session, en heures', Actions: '' }
   expect(lignesDe(page.getByRole('table'))).toEqual([
     {
       ...lu,
       Nom: 'DureeJetonHeures',
+      Type: 'Entier',
       Valeur: 'Modifié3',
       'À l’installation': '2',
       'Lu par': 'serveur : acces',
@@ -46,6 +50,7 @@ it('tells each value, that of the installation, and who reads it', async () => {
     {
       ...lu,
       Nom: 'DuService',
+      Type: 'Décimal',
       Valeur: '3',
       'À l’installation': 'Créé par le service',
       'Lu par': 'Rien dans l’agence',
@@ -88,7 +93,7 @@ it('one of the service is changed with what is said of it; what is refused is to
   await bouton(/^Enregistrer le paramètre/).click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Echec de la modification du paramètre/)
   expect(serveur.demandes(modifierParametre)).toEqual([
-    { body: { nom: 'DuService', valeur: '3', type: 'System.Int32', description: 'Autre chose' } },
+    { body: { nom: 'DuService', valeur: '3', type: 'System.Double', description: 'Autre chose' } },
   ])
 })
 

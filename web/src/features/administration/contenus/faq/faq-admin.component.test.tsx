@@ -71,6 +71,9 @@ it('questions of a sub-category stand under it, and move among themselves', asyn
     .poll(() => serveur.demandes(ordonnerFaq).at(-1))
     .toEqual({ body: { nature: 'sousCategories', identifiants: ['jour', 'nuit'] } })
   expect(serveur.demandes(ordonnerFaq)).toHaveLength(2)
+  // One that is changed stays there.
+  await bouton('Modifier Et la nuit ?').click()
+  await expect.element(page.getByRole('combobox', { name: /^Sous-catégorie/ })).toHaveValue('nuit')
 })
 
 it('says that it could not be read, reads it again, and that there is nothing yet', async () => {

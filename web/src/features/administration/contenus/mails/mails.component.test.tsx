@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
 import { reessayer } from '../../../../testing/reessayer.ts'
+import { revenir } from '../../../../testing/revenir.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { lignesDe } from '../../../../testing/tableaux.ts'
 import { MailsScreen } from './MailsScreen.tsx'
@@ -170,6 +171,10 @@ it('a type of mail that is not there leaves the page a name, and the way back', 
   await expect.element(page.getByRole('heading', { name: 'Le courrier n’a pas pu être lu' })).toBeVisible()
   await reessayer(infoMailType, info)
   await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(mail.sujet)
+  // Others write meanwhile.
+  serveur.repond(infoMailType, { ...info, reecrit: true, actif: true, revision: 1 })
+  await revenir()
+  await expect.element(page.getByText('Réécrit, actif')).toBeVisible()
 })
 
 it('says at its field that a token is not known, as soon as its writer pauses', async () => {

@@ -9,6 +9,7 @@ import { afficher } from '../../../../testing/afficher.tsx'
 import { dossierLu as lue, repondreDemandes } from '../../../../testing/demandes.ts'
 import { unUtilisateur } from '../../../../testing/exemples.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
+import { revenir } from '../../../../testing/revenir.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { DemandesScreen } from './DemandesScreen.tsx'
 
@@ -196,6 +197,10 @@ describe('a request', () => {
     await expect.element(page.getByRole('region', { name: 'File des demandes' })).not.toBeInTheDocument()
     await reessayer(dossier, lue)
     await expect.element(page.getByText(/La facture est double\./)).toBeVisible()
+    // Another agent may have taken it meanwhile.
+    serveur.repond(dossier, { ...lue, aMoi: false, agent: 'Thierry Blanc' })
+    await revenir()
+    await expect.element(page.getByText(/prise par Thierry Blanc/)).toBeVisible()
   })
 
   it('is given back to the queue', async () => {

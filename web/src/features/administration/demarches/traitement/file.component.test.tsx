@@ -7,6 +7,7 @@ import { afficher } from '../../../../testing/afficher.tsx'
 import { autreEnFile, enFile, repondreDemandes } from '../../../../testing/demandes.ts'
 import { uneConfiguration } from '../../../../testing/exemples.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
+import { revenir } from '../../../../testing/revenir.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { DemandesScreen } from './DemandesScreen.tsx'
 
@@ -131,6 +132,10 @@ describe('the queue', () => {
     await expect.element(lien('Toutes 0')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: /Choisissez une demande/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument()
+    // Others take and answer meanwhile.
+    serveur.repond(file, { resultats: [enFile], nbTotalResultats: 1, nombres: { ...nombres, aTraiter: 1 } })
+    await revenir()
+    await expect.element(lien(/DE00000012 · /)).toBeVisible()
   })
 
   it('is exported as it is filtered', async () => {

@@ -7,6 +7,7 @@ import { afficher } from '../../../../testing/afficher.tsx'
 import { exemple, unUtilisateur } from '../../../../testing/exemples.ts'
 import { niveauDe } from '../../../../testing/niveaux.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
+import { revenir } from '../../../../testing/revenir.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { lignesDe } from '../../../../testing/tableaux.ts'
 import { FicheClientScreen } from './FicheClientScreen.tsx'
@@ -214,4 +215,8 @@ it('says that his file could not be read, and reads it again', async () => {
   await expect.element(page.getByRole('heading', { name: 'La fiche n’a pas pu être lue' })).toBeVisible()
   await reessayer(administrationCalls.ficheClient, exemple(ficheClient, { compte: camille, ...vides }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Camille Roussel' })).toBeVisible()
+  // Others write meanwhile.
+  lire({ compte: { ...camille, nomComplet: 'Camille Blanc' } })
+  await revenir()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Camille Blanc' })).toBeVisible()
 })
