@@ -244,6 +244,15 @@ describe('what has fired', () => {
       { mode_reglement: 'PRELEVEMENT', date_reglement: '2026-10-21' },
     ])
       await creerReglement(db, contrat, { montant_cents: -100, facture_id: facture, ...reglement })
+    // What came by an import that is to tell nobody.
+    const silence = '2026-11-20'
+    await creerFacture(db, contrat, { date_emission: '2026-10-01', date_echeance: '2026-11-12', silence })
+    await creerReglement(db, contrat, {
+      date_reglement: '2026-11-16',
+      montant_cents: -200,
+      facture_id: facture,
+      silence,
+    })
     const quitte = await creerAbonnement(db, {
       etat: 'RA',
       colonnes: { date_resiliation: '2026-11-21', date_etat: '2026-11-21' },

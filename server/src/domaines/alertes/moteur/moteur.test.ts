@@ -300,7 +300,7 @@ describe('the engine', () => {
       .execute()
     const fuite = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, code_type_alarme: 'AF' })
     const tous = await creerAlerte(db, { utilisateur_id: usager, code_type_alarme: 'AF' })
-    const somme = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, seuil_litres: 300 })
+    const somme = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, seuil_litres: 200 })
     const horsDAtteinte = await creerAlerte(db, {
       utilisateur_id: usager,
       groupe_id: groupe,
