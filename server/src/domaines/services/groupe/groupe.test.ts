@@ -245,6 +245,7 @@ describe('a service for many contracts', () => {
         status: 404,
       },
     )
+    expect(await autre.client(calls.traitementsGroupe, {})).toMatchObject({ resultats: [] })
     const body = { idProcessus: id, code: 'PA', action: 'SOUSCRIPTION' as const, tous: true, saisie }
     expect(await refus(autre.client(calls.traiterServiceGroupe, { body }))).toMatchObject({ status: 404 })
   })
