@@ -192,8 +192,13 @@ describe('without an account', () => {
     )(relevesCalls.identifierAutoReleve, {
       body: { numeroContratAbonnement: lui.contrat, numeroCompteur: lui.numeroCompteur },
     })
+    await app.services.db
+      .updateTable('code_releve')
+      .set({ origine: 'INVITATION', fin_periode: '2026-11-28' })
+      .where('numero_contrat', '=', lui.contrat)
+      .execute()
     await envoyerSansCompte(lui, 1280, { info_moyen: 'CODE', info_code: token })
-    expect(await releves(lui)).toHaveLength(1)
+    expect(await releves(lui)).toEqual([[[1280], 'INVITATION', null]])
   })
 
   it('a code that opens nothing is refused, whatever numbers stand beside', async () => {

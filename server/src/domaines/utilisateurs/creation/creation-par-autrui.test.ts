@@ -2,7 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { dernierCourrier } from '../../../testing/courriers.ts'
+import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
 import { creer } from '../../../testing/inscription.ts'
 import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE, type UtilisateurVoulu } from '../../../testing/utilisateurs.ts'
@@ -101,17 +101,25 @@ describe('opening an account for somebody else', () => {
     expect((await compte(email)) !== undefined).toBe(status === null)
   })
 
-  it('invites the staff anew as long as nobody has accepted, or chosen a password', async () => {
+  it('invites the staff anew as long as nobody has accepted, or chosen a password; the former link is worth nothing', async () => {
     const { services } = app
+    const inviter = (email: string) =>
+      inviterPersonnel(services, { email, profil: 'WEBMASTER', nom: undefined, prenom: undefined })
     const etats: string[] = []
     for (const [rang, motDePasse] of [undefined, MOT_DE_PASSE].entries()) {
       const email = `agent${rang}@agence.fr`
       const voulu = { email, profils: ['WEBMASTER' as const], actif: false }
       await creerUtilisateur(services.db, motDePasse ? { ...voulu, motDePasse } : voulu)
-      const invitation = { email, profil: 'WEBMASTER' as const, nom: undefined, prenom: undefined }
-      etats.push((await inviterPersonnel(services, invitation)).etat)
+      etats.push((await inviter(email)).etat)
     }
     expect(etats).toEqual(['renvoye', 'pris'])
+    await inviter('agent0@agence.fr')
+    const [ancien, dernier] = await courriersPour(services.db, 'agent0@agence.fr')
+    const choisir = async (activationcode = '') =>
+      refus((await app.clientDe(null))(reinitialiseMotDePasse, { body: { activationcode, motDePasse: MOT_DE_PASSE } }))
+    expect(await choisir(ancien?.codes[0])).toMatchObject({ status: 412 })
+    expect(await choisir(dernier?.codes[0])).toBeNull()
+    expect((await inviter('agent0@agence.fr')).etat).toBe('pris')
   })
 
   it('of who subscribes without one is opened once, and waits for its holder', async () => {
