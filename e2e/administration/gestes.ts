@@ -28,7 +28,8 @@ export async function reclamationNeuve(page: Page): Promise<{ email: string; cli
 export async function pageDe(page: Page, identifiant: string): Promise<Page> {
   const contexte = await page.context().browser()?.newContext()
   if (!contexte) throw new Error('no browser')
-  page.once('close', () => void contexte.close())
+  // After the last journey the browser is closed already.
+  page.once('close', () => void contexte.close().catch(() => undefined))
   const autre = await contexte.newPage()
   await ouvrirSession(autre, identifiant)
   return autre
