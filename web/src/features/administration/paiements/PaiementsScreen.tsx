@@ -20,11 +20,11 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import type { DataColumn, TableSelection } from '../../../ui/table/columns.ts'
+import type { DataColumn } from '../../../ui/table/columns.ts'
 import { listRead } from '../../../ui/table/list-read.ts'
 import { StaffTable } from '../../../ui/table/StaffTable.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
-import { useSelection } from '../../../ui/table/use-selection.ts'
+import { useChosen } from '../../../ui/table/use-chosen.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
@@ -141,9 +141,6 @@ export function PaiementsScreen() {
     size: useParametre('ConfigurationNbMaxElementPagination'),
   })
   const { recherche = '', tri, ...page } = demande
-  const [selection, choisir] = useSelection(`${liste} ${recherche}`)
-  // As they were read: those of another page are not in the list any more.
-  const [choisis, setChoisis] = useState<readonly Paiement[]>([])
   const [anomalie, setAnomalie] = useState<Anomalie | null>(null)
   const [issue, setIssue] = useState<Issue | null>(null)
   const lus = useQuery({
@@ -152,6 +149,11 @@ export function PaiementsScreen() {
     // Providers answer meanwhile.
     staleTime: 0,
   })
+  const { selection, choose, chosen } = useChosen(
+    `${liste} ${recherche}`,
+    lus.data?.resultats ?? [],
+    ({ referenceTransaction }) => referenceTransaction,
+  )
   const redemander = useCallMutation(paiementsCalls.multipleNotification, { onSuccess: setIssue })
   const exporter = useMutation({
     mutationFn: exporterFactures,
@@ -166,11 +168,6 @@ export function PaiementsScreen() {
   const tableau = useTelechargement(paiementsCalls.exportPaiements, 'paiements', {
     onSuccess: () => showToast('resolu', libelles.exportReussi),
   })
-  const choisirParmi = (choix: TableSelection) => {
-    choisir(choix)
-    const lues = new Map([...choisis, ...(lus.data?.resultats ?? [])].map((un) => [un.referenceTransaction, un]))
-    setChoisis([...lues.values()].filter(({ referenceTransaction }) => choix.ids.has(referenceTransaction)))
-  }
   return (
     <>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} />
@@ -198,7 +195,7 @@ export function PaiementsScreen() {
         exportable={!tableau.isPending && lus.isSuccess}
         onExport={(format) => tableau.mutate({ params: { liste, format }, query: { recherche } })}
         selection={selection}
-        onSelectionChange={choisirParmi}
+        onSelectionChange={choose}
         selectAll={false}
         bulkActions={
           <>
@@ -210,7 +207,7 @@ export function PaiementsScreen() {
             >
               {libelles.redemander}
             </Button>
-            <Button size="sm" variant="outline" disabled={exporter.isPending} onClick={() => exporter.mutate(choisis)}>
+            <Button size="sm" variant="outline" disabled={exporter.isPending} onClick={() => exporter.mutate(chosen)}>
               {libelles.exporterFactures}
             </Button>
           </>
