@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
+import { creee } from '../testing/formulaires-ouverts.ts'
 import { ApresLEnvoi } from './ApresLEnvoi.tsx'
 import type { Envoyee } from './Recu.tsx'
 
@@ -24,20 +25,7 @@ const VALOMBRE = {
 }
 const titre = page.getByRole('heading', { level: 1 })
 const recu = (propres: Partial<Envoyee> = {}): Envoyee => ({
-  result: {
-    rum: null,
-    nomCreancier: null,
-    numeroCreancier: null,
-    numeroClientPayeur: null,
-    numeroContratAbonnement: null,
-    payeur: { numeroClient: null },
-    titulaire: { numeroClient: null },
-    emailConnexion: null,
-    tokenKey: null,
-  },
-  numeroContrat: '0447122',
-  reference: 'DE00000012',
-  message: 'Votre demande a bien été envoyée.',
+  ...creee,
   idProcessus: 'c0ffee00-0000-4000-8000-000000000000',
   valeurs: {},
   reponses: [],
