@@ -30,6 +30,9 @@ const conditionsDe = ({ quand, obligatoire, lectureSeule, impose, autreLibelle }
 /** Imposed to the letter, without a full stop. */
 const IMPOSEES = new Set(['Veuillez choisir un créneau'])
 
+/** Whoever is named beside whoever asks. */
+const AUTRUI = /^(?:payeur|clientPayeur|proprietaire|infoProprio|nouvelOccupant|type_ancienProprio|sumup_cotitulaire)_/
+
 const DOSSIER = path.join(import.meta.dirname, 'formulaires')
 
 it('every file of the folder is one form of the registry, and has its test', async () => {
@@ -115,6 +118,15 @@ describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formula
         const reponses = repondre(formulaire, contexte, { complet, choisies: departDe(formulaire, contexte) })
         expect(verifier(formulaire, reponses, contexte)).toEqual([])
       }
+    })
+
+    it('starts from the addresses of whoever asks, and for nobody else from anything of his', () => {
+      const depart = departDe(formulaire, contexteDe(formulaire, { personne: PERSONNE, contrat: CONTRAT }))
+      const connus: readonly unknown[] = Object.values(PERSONNE)
+      const partis = Object.keys(depart).filter((id) => connus.includes(depart[id]))
+      expect(partis.filter((id) => AUTRUI.test(id))).toEqual([])
+      const adresses = champsDe(formulaire).filter((champ) => champ.type === 'texte' && champ.format === 'email')
+      for (const { id } of adresses) if (!AUTRUI.test(id)) expect(depart[id], id).toBe(PERSONNE.email)
     })
 
     it('empty, says of each field that has to be answered what to do, once', () => {

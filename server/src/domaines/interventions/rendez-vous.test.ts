@@ -115,9 +115,13 @@ describe('an appointment', () => {
     expect(pris).toBe(1)
   })
 
-  it('is shown as planned until it ends', async () => {
+  it('is shown as planned until it ends, and is not to be moved once its campaign is over', async () => {
     const lui = await abonne()
     await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+    const { db } = app.services
+    const ecourtee = { date_fin_planif: '2026-11-22' }
+    await db.updateTable('campagne_intervention').set(ecourtee).where('identifiant', '=', campagne).execute()
+    expect(await planifiees(lui)).toMatchObject([{ etat: 'PLANIFIEE', modifiable: false, annulable: true }])
     horloge.regler('2026-12-01T08:59:00Z')
     lui.client = await app.clientDe(lui.id)
     expect(await planifiees(lui)).toMatchObject([{ etat: 'PLANIFIEE', modifiable: false, annulable: false }])
