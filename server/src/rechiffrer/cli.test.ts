@@ -17,6 +17,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { creerClient } from '../testing/clients.ts'
 import { taper, taperEnProcessus } from '../testing/commandes.ts'
 import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../testing/prelevements.ts'
+import { attendreVerrous } from '../testing/verrous.ts'
 import { remettrePrelevements } from '../domaines/prelevements/remises/remettre-prelevements.ts'
 import { rechiffrer as commandeRechiffrer } from './rechiffrer.ts'
 
@@ -114,6 +115,24 @@ describe('npm run rechiffrer', () => {
     expect(await clesEmployees()).toEqual(new Set(['k2', 'k3']))
     expect((await rechiffrer(`${K3},${K2}`)).code).toBe(0)
     expect(await clesEmployees()).toEqual(new Set(['k3']))
+  })
+
+  it('leaves a value that changes while it is at work as it has become', async () => {
+    const { db } = app.services
+    const { numero_client: numero } = await db
+      .selectFrom('client')
+      .select('numero_client')
+      .where('iban_scelle', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const neuf = coffreDe(CLES_FICTIVES).sceller('client.iban', numero, 'FR0110096000502745124127T81')
+    let course: ReturnType<typeof rechiffrer> | undefined
+    await db.transaction().execute(async (trx) => {
+      await sql`update client set iban_scelle = ${neuf} where numero_client = ${numero}`.execute(trx)
+      course = rechiffrer(`${K2},${CLES_FICTIVES}`)
+      await attendreVerrous(db)
+    })
+    expect((await course)?.sortie).toContain('client\u202F: 2 valeurs')
+    expect((await scelles())[`client.iban ${numero}`]).toBe(neuf)
   })
 
   it('cut short is taken up where it was, by lots', async () => {

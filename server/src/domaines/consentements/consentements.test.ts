@@ -246,6 +246,8 @@ describe('the holder', () => {
       code: 'USURPATION',
     })
     await titulaire(calls.changeConsentement, { body })
+    expect(await refus(lire(titulaire, contrat, 'JOURNEE'))).toBeNull()
+    expect(await refus(lire(gestionnaire, contrat, 'JOURNEE'))).toMatchObject({ status: 403, code: 'DETAIL_RESERVE' })
     expect(await gestionnaire(calls.consentementContrat, { params: { numeroContrat: contrat } })).toMatchObject({
       jour: true,
       modifiable: false,

@@ -370,16 +370,22 @@ describe('an account', () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const cible = await creerUtilisateur(app.services.db, { email: 'faute@exmeple.fr', actif: false })
       const anonyme = await app.clientDe(null)
-      await anonyme(calls.rappelInfosCompte, { body: { email: 'faute@exmeple.fr', type: 'ACTIVATION' } })
+      for (const type of ['ACTIVATION', 'PASSWORD'] as const)
+        await anonyme(calls.rappelInfosCompte, { body: { email: 'faute@exmeple.fr', type } })
       const [activationCode = '', wsActivationCode = ''] = (
         await dernierCourrier(app.services.db, 'faute@exmeple.fr', 'activation')
       ).codes
+      const [activationcode = ''] = (await dernierCourrier(app.services.db, 'faute@exmeple.fr', 'mot-de-passe-oublie'))
+        .codes
       expect(
         await client(calls.modifieUtilisateur, { body: { userWebId: cible, email: 'juste@exemple.fr' } }),
       ).toMatchObject({ mailEnvoye: false, email: 'juste@exemple.fr' })
       expect((await courriersPour(app.services.db, 'juste@exemple.fr')).map(({ type }) => type)).toEqual(['activation'])
       expect(
         await refus(anonyme(calls.activeUtilisateur, { body: { activationCode, wsActivationCode } })),
+      ).toMatchObject({ status: 412, code: 'LIEN' })
+      expect(
+        await refus(anonyme(calls.reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })),
       ).toMatchObject({ status: 412, code: 'LIEN' })
     })
   })

@@ -248,8 +248,11 @@ describe('links by mail', () => {
       })
       const [tardif = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
       const [aTemps = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
+      // The one that has served leaves room for it in the mailbox.
+      const [encore = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
       horloge.regler('2026-11-02T09:14:59Z')
-      expect(await refus((await app.clientDe(null))(connexionAutomatique, { body: { code: aTemps } }))).toBeNull()
+      for (const opportun of [aTemps, encore])
+        expect(await refus((await app.clientDe(null))(connexionAutomatique, { body: { code: opportun } }))).toBeNull()
       horloge.regler('2026-11-02T09:15:00Z')
       expect((await refus(anonyme(connexionAutomatique, { body: { code: tardif } })))?.status).toBe(412)
     })
