@@ -1,4 +1,5 @@
 import { contenusCalls } from '@ael/contract/contenus/calls.ts'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { prechargerFlash } from '../../features/contenus/flash/flash.ts'
@@ -51,6 +52,28 @@ it('tells what there is to tell, leads to it, and is gone once it is closed', as
   expect(await reproches()).toEqual([])
   await flash.getByRole('button', { name: /^Fermer/ }).click()
   await expect.element(flash).not.toBeInTheDocument()
+})
+
+it('is that of the contract that is looked at', async () => {
+  serveur.repond(contenusCalls.infoArticleContrat, ({ params: { contract } }) => ({
+    ...liste,
+    articles: [{ ...travaux, titre: `Travaux de ${contract}` }],
+  }))
+  function Page() {
+    const [contract, regarder] = useState('0447122')
+    return (
+      <>
+        <FlashInformation contract={contract} />
+        <button type="button" onClick={() => regarder('0447381')}>
+          Changer
+        </button>
+      </>
+    )
+  }
+  await afficher(<Page />)
+  await expect.element(flash).toMatchTextContent('Travaux de 0447122')
+  await page.getByRole('button', { name: 'Changer' }).click()
+  await expect.element(flash).toMatchTextContent('Travaux de 0447381')
 })
 
 it('that cannot be read keeps no page from being shown, and is told to nobody', async () => {

@@ -1,10 +1,12 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changerContexte } from '../../../lib/session/contexte.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unContrat } from '../../../testing/exemples.ts'
+import { exemple, unContrat } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ConsoPlusScreen } from '../screens/ConsoPlusScreen.tsx'
@@ -61,6 +63,13 @@ it('the page of the provider is opened anew before what opens it ends', async ()
   serveur.repond(consommationCalls.pageRadioReleve, { adresse: 'about:blank#neuf' })
   for (const [relire, delai] of intervalles.mock.calls) if (delai === 9.5 * 60_000) relire()
   await expect.element(cadre).toHaveAttribute('src', expect.stringMatching(/^about:blank#neuf\?/))
+  // Another contract has a page of its own.
+  serveur.repond(abonnementsCalls.detailAbonnement, ({ params }) =>
+    exemple(contratDetail, { ...unContrat(params), groupes: [] }),
+  )
+  serveur.repond(consommationCalls.pageRadioReleve, ({ params }) => ({ adresse: `about:blank#${params.contract}` }))
+  await changerContexte({ mode: 'contrat', numeroContrat: '0447381' })
+  await expect.element(cadre).toHaveAttribute('src', expect.stringMatching(/^about:blank#0447381\?/))
 })
 
 it('of no contract leads to where one is chosen, and has no filters', async () => {

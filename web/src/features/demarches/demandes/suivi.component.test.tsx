@@ -185,21 +185,21 @@ it('an answer that does not go is kept', async () => {
 })
 
 it('whoever reaches the contract alone sees what becomes of it; a closed request takes no answer', async () => {
-  serveur.repond(demarchesCalls.detail, {
-    ...DETAIL,
-    etat: 'TRAITE',
-    dateTraitement: '2026-11-21T10:00:00+01:00',
-    contenuVisible: false,
-    reponses: [],
-    commentaire: null,
-    pieces: [],
-    reponsePossible: false,
-  })
-  await ouvrirDemande()
-  await expect.element(page.getByText(/faite par une autre personne/)).toBeVisible()
-  await expect.element(page.getByText(/^Cette demande est close/)).toBeVisible()
+  const close = page.getByText(/^Cette demande est close/)
+  const dAutrui = page.getByText(/faite par une autre personne/)
+  const sansContenu = { contenuVisible: false, reponses: [], commentaire: null, pieces: [], reponsePossible: false }
+  serveur.repond(demarchesCalls.detail, { ...DETAIL, ...sansContenu })
+  const ouverte = await ouvrirDemande()
+  await expect.element(dAutrui).toBeVisible()
+  await expect.element(close).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   expect(await reproches()).toEqual([])
+  await ouverte.unmount()
+  serveur.repond(demarchesCalls.detail, { ...DETAIL, etat: 'TRAITE', reponsePossible: false })
+  await ouvrirDemande()
+  await expect.element(close).toBeVisible()
+  await expect.element(dAutrui).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
 it('a request that cannot be read says so, and leads back to the list', async () => {

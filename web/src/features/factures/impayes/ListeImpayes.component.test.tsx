@@ -2,7 +2,7 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { impaye as schemaImpaye, phaseRelance, type Impaye } from '@ael/contract/factures/impayes.schemas.ts'
 import { LIBELLES_PHASES_RELANCE } from '@ael/contract/factures/relances.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
@@ -10,12 +10,16 @@ import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
-import type { PayerFactures } from '../payer.ts'
+import type { FacturePayable, PayerFactures } from '../payer.ts'
 import { ListeImpayes } from './ListeImpayes.tsx'
 
 const { listeImpayes, infoPhaseRelance } = facturesCalls
+const payer = vi.fn<(factures: readonly FacturePayable[]) => void>()
 const Payer: PayerFactures = ({ factures, place }) => (
-  <button type="button">{`${place} ${factures.map(({ numeroFactureClient }) => numeroFactureClient).join(' ')}`}</button>
+  <button
+    type="button"
+    onClick={() => payer(factures)}
+  >{`${place} ${factures.map(({ numeroFactureClient }) => numeroFactureClient).join(' ')}`}</button>
 )
 const impaye = (reference: string, propres: Partial<Impaye> = {}): Impaye =>
   exemple(schemaImpaye, {
@@ -85,7 +89,14 @@ it('says how far the reminders are, and pays one, or those that are chosen and m
   await expect.element(bouton('selection FA2')).toBeVisible()
   await expect.element(page.getByText(/^FA3 ne se paie pas ici/)).toBeVisible()
   await bouton('Choisir les 3').click()
-  await expect.element(bouton('selection FA1 FA2')).toBeVisible()
+  await bouton('selection FA1 FA2').click()
+  expect(payer.mock.lastCall?.[0]).toEqual(
+    ['FA1', 'FA2'].map((numeroFactureClient) => ({
+      numeroFactureClient,
+      numeroContrat: '0447122',
+      soldeFactureClient: 41,
+    })),
+  )
   await page.viewport(320, 640)
   await expect.poll(debordement).toBe(0)
   await expect

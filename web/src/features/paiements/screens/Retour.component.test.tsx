@@ -49,9 +49,9 @@ it('is asked of the server, by what the address names and as it names it, until 
     route: '/facture/retour/$traite',
     adresse: '/facture/retour/EAU?reference=ABCDEFGH23456789&issue=refus',
   })
-  await queryClient.prefetchQuery(lecture)
   await expect.element(titre).toHaveTextContent('Les informations de votre paiement sont en cours de récupération.')
   await expect.element(page.getByText(/^Dernière vérification à /)).toBeVisible()
+  await queryClient.prefetchQuery(lecture)
   expect(factureRetenue()).not.toBeNull()
   expect(serveur.demandes(traiterPaiement)[0]?.body).toEqual({
     referenceTransaction: 'ABCDEFGH23456789',

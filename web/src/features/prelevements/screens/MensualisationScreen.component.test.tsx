@@ -175,7 +175,9 @@ describe('the plan in force', () => {
     detail: [
       mensualite(1, {}),
       mensualite(2, { statut: 'REJETEE', libelleStatut: 'Rejetée', motifRejet: 'Provision insuffisante' }),
-      mensualite(3, { statut: 'A_VENIR', libelleStatut: 'À venir', isPast: false, isFuture: true }),
+      ...[3, 4].map((rang) =>
+        mensualite(rang, { statut: 'A_VENIR', libelleStatut: 'À venir', isPast: false, isFuture: true }),
+      ),
     ],
     ...propres,
   })

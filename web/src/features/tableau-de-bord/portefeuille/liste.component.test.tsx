@@ -145,7 +145,7 @@ it('what cannot be read says so, then is', async () => {
 })
 
 it('what is done with a contract, or with those that are chosen, knows which ones', async () => {
-  await ouvrir('', {
+  await ouvrir('?groupe=3', {
     choix: ({ numeroContrat }) => <button type="button">{`Voir ${numeroContrat}`}</button>,
     gestes: ({ numeroContrat }) => <button type="button">{`Détacher ${numeroContrat}`}</button>,
     surSelection: ({ ids, all, recherche, total }, vider) => (
@@ -157,6 +157,12 @@ it('what is done with a contract, or with those that are chosen, knows which one
   await expect.element(ligne.getByRole('button', { name: 'Détacher 0447101' })).toBeVisible()
   const choisie = page.getByRole('checkbox', { name: /le contrat 0447101$/ })
   await choisie.click()
-  await page.getByRole('button', { name: '0447101 false 4' }).click()
+  // All of them would be more than those of the group.
+  await expect.element(page.getByRole('button', { name: '0447101 false 4' })).toBeVisible()
+  const toutes = page.getByRole('button', { name: 'Choisir les 4' })
+  await expect.element(toutes).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Voir tous les groupes' }).click()
+  await toutes.click()
+  await page.getByRole('button', { name: /^true 4$/ }).click()
   await expect.element(choisie).not.toBeChecked()
 })
