@@ -118,6 +118,7 @@ describe('an article', () => {
     await page('reserve', { categorie: 'vitrine' })
     await page('page-reservee', { categorie: 'pages' })
     await page('page-ouverte', { categorie: 'pages', position: 1 })
+    await page('page-a-venir', { categorie: 'pages', position: 2, dateDebut: '2026-11-22' })
     await page('ouvert', { categorie: 'vitrine', position: 1 })
     await page('vitrine', { contenus: [] })
     const { db, configuration } = app.services

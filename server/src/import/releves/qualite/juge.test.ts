@@ -18,7 +18,7 @@ describe('the judgement on readings', () => {
   it.each<[string, number[], string]>([
     ['a rising index', [100, 110, 110, 150], 'vvvv'],
     ['small backflow, as of a heater', [100, 110, 109, 108, 111], 'vvrrv'],
-    ['backflow that adds up stays small beside the highest index', [100, 110, 100, 95, 90, 112], 'vvrrrv'],
+    ['backflow that adds up stays small beside the highest index', [100, 110, 100, 95, 90, 105, 112], 'vvrrrrv'],
     ['a single outlier upwards', [100, 110, 900_000, 120, 130], 'vvdvv'],
     ['a single outlier downwards', [100, 110, 0, 120, 130], 'vvbvv'],
     ['an outlier that nothing has followed yet', [100, 110, 120, 130, 900_000], 'vvvva'],
