@@ -36,5 +36,5 @@ export async function finirDebits(
 ): Promise<void> {
   await arreterEcheanciers(trx, [contrat])
   await revoquerMandats(services, trx, [contrat])
-  await retirerSouscrits(trx, ['PA', 'ME', 'FE'], [contrat])
+  await retirerSouscrits(trx, ['PA', 'ME', 'FE', 'FL'], [contrat])
 }

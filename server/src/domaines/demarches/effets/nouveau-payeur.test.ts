@@ -78,13 +78,15 @@ describe('a new payer', () => {
     for (const adresse of [lui.email, ancien, neuf]) expect(await annonces(adresse)).toHaveLength(1)
   })
 
-  it('gets neither the bills by mail nor the debits that the former one had asked for', async () => {
+  it.each(['FE', 'FL'])('gets neither the bills by mail (%s) nor the debits of the former one', async (code) => {
     const lui = await titulaire()
     const { db } = app.services
-    const siens = [
-      { numero_contrat: lui.contrat, code: 'FE', souscrit_le: '2026-01-12', adresse_mail: lui.email },
-      { numero_contrat: lui.contrat, code: 'AR', souscrit_le: '2026-01-12', adresse_mail: lui.email },
-    ]
+    const siens = [code, 'AR'].map((un) => ({
+      numero_contrat: lui.contrat,
+      code: un,
+      souscrit_le: '2026-01-12',
+      adresse_mail: lui.email,
+    }))
     await db.insertInto('service_souscrit').values(siens).execute()
     await declarer(lui)
     expect(
