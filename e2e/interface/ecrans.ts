@@ -23,7 +23,7 @@ const reserve = (route: string): Ecran => ({
   arrivee: `/login?retour=${encodeURIComponent(route)}`,
 })
 
-/** The first step of a form. */
+/** The first step of a form: of one of each length. Every step of every form is looked at by its components. */
 const formulaires = (...routes: ReadonlyArray<readonly [route: string, type: string]>): Ecran[] =>
   routes.map(([route, type]) => {
     const formulaire = formulaireDe(type)
@@ -70,12 +70,8 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/demarches', titre: 'Démarches' },
       ...formulaires(
         ['/demarches/souscriptionNew', 'SOUSCRIPTIONV2'],
-        ['/demarches/souscriptionPro', 'SOUSCRIPTIONV2_PRO'],
-        ['/demarches/souscriptionSign', 'SOUSCRIPTION_SIGN'],
         ['/demarches/resiliationdec', 'RESILIATION_DEC'],
-        ['/demarches/individualisation', 'INDIVIDUALISATION_CONTACT'],
         ['/demarches/entreprise', 'ENTREPRISE'],
-        ['/demarches/droitsAccesDonnees', 'DROIT_ACCES_DONNEES'],
       ),
     ],
   },
@@ -100,15 +96,10 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/demarches/rendezVous?intervention=INT-260118', titre: 'Prendre rendez-vous' },
       { route: '/demandes', titre: 'Mes demandes' },
       ...formulaires(
-        ['/demarches/resiliation', 'RESILIATION'],
         ['/demarches/demenagementv2', 'DEMENAGEMENTV2'],
-        ['/demarches/souscriptionv3', 'SOUSCRIPTIONV3'],
         ['/demarches/changerRIB', 'MODIF_COORD_BANCAIRE'],
         ['/demarches/payeur', 'NOUVEAU_PAYEUR'],
-        ['/demarches/coordonnee', 'COORD_PAYEUR'],
-        ['/demarches/warsmann', 'WARSMANN'],
         ['/demarches/paiementVirement', 'PAIEMENT_VIREMENT'],
-        ['/demarches/branchement', 'BRANCHEMENT_NEUF_CONTACT'],
       ),
       { route: '/user/profile', titre: 'Mon profil' },
       ...sous('Alertes', '/alerte', '/alerte/SC'),

@@ -9,7 +9,18 @@ const DIRE = process.env['E2E_CHIFFRES'] === '1'
 const ARRETS_MAX = 220
 /** So many are pressed before it is asked how far they have led: each question costs more than a press. */
 const ENSEMBLE = 12
-const VUS = [null, 'standard@ael.test', 'premium@ael.test']
+/**
+ * What stays in sight while the rest goes by is of the frame, of the tables and of the bar of what is chosen: walked are
+ * the screens that open each account, then one of each kind of content.
+ */
+const PARCOURUS = new Map([
+  [null, ['/login', '/inscription', '/faq', '/paiements', '/contenu/conseil_fuite', '/demarches/souscriptionNew']],
+  [
+    'standard@ael.test',
+    ['/dashboard', '/conso?zoom=mois', '/factures', '/detail', '/demarches/payeur', '/user/profile', '/alerte'],
+  ],
+  ['premium@ael.test', ['/dashboard', '/manage/home', '/manage/contrats', '/manage/users']],
+])
 
 declare global {
   interface Window {
@@ -99,7 +110,10 @@ const auContenu = (page: Page): Promise<void> =>
     contenu.focus()
   })
 
-for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))) {
+for (const [compte, routes] of PARCOURUS) {
+  const ecrans = COMPTES.filter((un) => un.compte === compte).flatMap((un) =>
+    un.ecrans.filter(({ route }) => routes.includes(route)),
+  )
   test(`wherever Tab stops on the screens of ${compte ?? 'a visitor'}, what has the focus is seen, the question of cookies pending`, async ({
     page,
   }) => {
