@@ -33,7 +33,7 @@ export function lireDemande(champs: URLSearchParams, notification: string): Dema
     objet: lire('line_items[0][price_data][product_data][name]'),
     notification,
     retours: { succes, refus: succes, attente: succes, annulation: lire('cancel_url') },
-    champs: { expires_at: lire('expires_at') },
+    champs: { expires_at: lire('expires_at'), metadata: lire('payment_intent_data[metadata][reference]') },
   }
 }
 
@@ -105,11 +105,11 @@ export const transactionDuPaiement = (
   id: string | undefined,
 ): TransactionSimulee | undefined => transactions.find((une) => idPaiement(une) === id)
 
-/** A payment as the API shows it: its metadata are those of the demand. */
+/** A payment as the API shows it: its metadata are those that the demand gave it, none of those of its page. */
 export const presenterPaiement = (transaction: TransactionSimulee) => ({
   id: idPaiement(transaction),
   object: 'payment_intent',
-  metadata: { reference: transaction.reference },
+  metadata: transaction.champs['metadata'] ? { reference: transaction.champs['metadata'] } : {},
 })
 
 const presenterRemboursement = (

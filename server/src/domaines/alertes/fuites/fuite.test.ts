@@ -2,7 +2,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
-import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
@@ -74,38 +74,35 @@ describe('the leak of a contract', () => {
   it('says when the holder was told, and until when the plumber’s word is taken', async () => {
     await ecrire('2026-10-01', '2026-11-21', 14)
     await evaluerNuit(app.services)
-    await app.services.db
-      .updateTable('envoi_alerte')
-      .set({
-        etat: 'ENVOYE',
-        canal: 'MAIL',
-        destinataire: 'a@exemple.fr',
-        accepte_le: new Date('2026-11-20T05:41:07Z'),
-        accepte_par: 'mx.exemple.fr',
-        message_id: '<1@exemple.fr>',
-      })
-      .where('instance_id', 'in', (eb) =>
-        eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', contrat),
-      )
-      .execute()
-    // Whoever had the contract before was told something else.
     const { db } = app.services
-    const avant = await declencher(db, {
-      contrat,
-      jour: '2026-11-01',
-      titulaire: await creerClient(db),
-      destinataire: 'avant@exemple.fr',
-    })
-    await db
-      .updateTable('envoi_alerte')
-      .set({
-        etat: 'ENVOYE',
-        accepte_le: new Date('2026-11-01T05:41:07Z'),
-        accepte_par: 'mx.exemple.fr',
-        message_id: '<0@exemple.fr>',
-      })
-      .where('instance_id', '=', avant)
-      .execute()
+    const { titulaire, instance } = await db
+      .selectFrom('instance_alerte')
+      .select(['numero_client_titulaire as titulaire', 'id as instance'])
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
+    const dit = (voulu: Parameters<typeof declencher>[1]) =>
+      declencher(db, { contrat, destinataire: 'a@exemple.fr', ...voulu })
+    for (const [dite, accepteLe] of [
+      [instance, '2026-11-20'],
+      // He was told again, of the flow before, of something else, on another contract; and who had the contract before him.
+      [await dit({ jour: '2026-11-21' }), '2026-11-21'],
+      [await dit({ jour: '2026-09-30' }), '2026-09-30'],
+      [await dit({ type: 'AC', jour: '2026-11-19' }), '2026-11-19'],
+      [await dit({ contrat: await creerAbonnement(db), titulaire, jour: '2026-11-18' }), '2026-11-18'],
+      [await dit({ titulaire: await creerClient(db), jour: '2026-11-01' }), '2026-11-01'],
+    ] as const)
+      await db
+        .updateTable('envoi_alerte')
+        .set({
+          etat: 'ENVOYE',
+          canal: 'MAIL',
+          destinataire: 'a@exemple.fr',
+          accepte_le: new Date(`${accepteLe}T05:41:07Z`),
+          accepte_par: 'mx.exemple.fr',
+          message_id: '<1@exemple.fr>',
+        })
+        .where('instance_id', '=', dite)
+        .execute()
     expect(await lire()).toMatchObject({
       prevenuLe: '2026-11-20T06:41:07+01:00',
       attestationAvant: '2026-12-20',

@@ -3,6 +3,7 @@ import type { Client } from '@ael/contract/client.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lireEmail } from '../../../kernel/session/compte.repository.ts'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
@@ -43,8 +44,15 @@ const payer = (
   avec(paiementsCalls.effectuerDemande, {
     body: { ...suite, facturePaiementInfoList: factures.map((une) => ({ numeroContrat: contrat, ...une })) },
   })
-const payerContrat = (montant?: number, avec: Client = client) =>
-  avec(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat, montant } })
+const payerContrat = (montant?: number, avec: Client = client, email?: string) =>
+  avec(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat, montant, email } })
+/** Who asked, and where the receipt goes. */
+const demandeePar = ({ referenceTransaction }: { referenceTransaction: string }) =>
+  app.services.db
+    .selectFrom('tentative_paiement')
+    .select(['utilisateur_id', 'email'])
+    .where('reference', '=', referenceTransaction)
+    .executeTakeFirstOrThrow()
 const compter = async () =>
   (
     await app.services.db
@@ -102,7 +110,9 @@ describe('a demand to pay invoices', () => {
 
   it('pays several at once, each its part', async () => {
     const [une, autre] = [await facture(), await facture({ solde_cents: 1000 })]
-    expect((await payer([{ reference: une }, { reference: autre, montant: 4.35 }])).montant).toBe(90.77)
+    const reponse = await payer([{ reference: une }, { reference: autre, montant: 4.35 }])
+    expect(reponse.montant).toBe(90.77)
+    expect((await demandeePar(reponse)).email).toBe(await lireEmail(app.services.db, usager))
   })
 
   it('is answered with the same attempt when the browser says that it leaves', async () => {
@@ -149,15 +159,16 @@ describe('a demand to pay invoices', () => {
   it('in its short form pays one', async () => {
     const reference = await facture()
     const reponse = await client(paiementsCalls.effectuerDemandeSimple, {
-      body: { reference, numeroContrat: contrat, montant: 30, typeServicePaiement: 'PAYBOX' },
+      body: {
+        reference,
+        numeroContrat: contrat,
+        montant: 30,
+        typeServicePaiement: 'PAYBOX',
+        email: 'simple@exemple.fr',
+      },
     })
     expect(reponse.montant).toBe(30)
-    const { utilisateur_id } = await app.services.db
-      .selectFrom('tentative_paiement')
-      .select('utilisateur_id')
-      .where('reference', '=', reponse.referenceTransaction)
-      .executeTakeFirstOrThrow()
-    expect(utilisateur_id).toBe(usager)
+    expect(await demandeePar(reponse)).toEqual({ utilisateur_id: usager, email: 'simple@exemple.fr' })
   })
 
   it.each<[string, Colonnes, Partial<{ montant: number }>, number, string]>([
@@ -276,7 +287,9 @@ describe('the balance of a contract', () => {
       isPaiementPartielAutorise: true,
     })
     expect((await payerContrat()).montant).toBe(40)
-    expect((await payerContrat(11)).montant).toBe(11)
+    const partie = await payerContrat(11, client, 'comptable@exemple.fr')
+    expect(partie.montant).toBe(11)
+    expect((await demandeePar(partie)).email).toBe('comptable@exemple.fr')
     expect(await refus(payerContrat(10.99))).toMatchObject({ status: 400, code: 'MINIMUM' })
     expect(await refus(payerContrat(40.01))).toMatchObject({ status: 400, code: 'MAXIMUM' })
   })
