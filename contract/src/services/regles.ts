@@ -67,7 +67,7 @@ export function refusDeSouscrire(service: DefinitionService, faits: FaitsService
   if (compteur !== null && faits.compteur !== compteur) return refus('S002', COMPTEURS[compteur])
   if (!faits.enService) return refus('S005', 'Ce contrat n’est pas encore en service.')
   if (sansDette && faits.dette)
-    return refus('S004', 'Une somme échue reste à payer sur ce contrat. Réglez-la, puis souscrivez ce service.')
+    return refus('S004', 'Une somme échue reste à payer sur ce contrat. Payez-la, puis souscrivez ce service.')
   if (exige.length > 0 && !exige.some((autre) => faits.souscrits.includes(autre)))
     return refus('S005', `Ce service demande ${libelles(exige)}. Souscrivez d’abord l’un des deux.`)
   return null

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { notify } from '../../db/notify.ts'
 import { montrerClient, poserCompteur } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 import { COMPTE, servicesDe } from './testing/services.ts'
 
@@ -43,7 +45,7 @@ describe('what stands in the way', () => {
     expect((await detail('ME')).souscription).toEqual({
       actif: false,
       code: 'S004',
-      messageSiNonActif: 'Une somme échue reste à payer sur ce contrat. Réglez-la, puis souscrivez ce service.',
+      messageSiNonActif: 'Une somme échue reste à payer sur ce contrat. Payez-la, puis souscrivez ce service.',
     })
     expect((await detail('PA')).souscription.actif).toBe(true)
   })
@@ -54,14 +56,18 @@ describe('what stands in the way', () => {
     expect((await detail('ME')).souscription.code).not.toBe('S004')
   })
 
-  it('S002: the meter that was read by hand has been taken off', async () => {
-    await poserCompteur(app.services.db, usager.contrat, { fin: '2026-11-01' })
-    await app.services.db
-      .updateTable('abonnement')
-      .set({ is_index_saisissable: true })
-      .where('numero_contrat', '=', usager.contrat)
-      .execute()
+  it('S002: the meter that was read by hand has been taken off, or is one of electricity', async () => {
+    const { db } = app.services
+    const regler = (colonnes: { is_index_saisissable?: boolean; code_type_contrat?: string }) =>
+      db.updateTable('abonnement').set(colonnes).where('numero_contrat', '=', usager.contrat).execute()
+    await poserCompteur(db, usager.contrat, { fin: '2026-11-01' })
+    await regler({ is_index_saisissable: true })
     expect((await detail('AR')).souscription).toMatchObject({ actif: false, code: 'S002' })
+    await poserCompteurRadio(db, usager.contrat, { debut: '2026-11-01' })
+    expect((await detail('AC')).souscription).toMatchObject({ actif: true })
+    await regler({ code_type_contrat: 'BT' })
+    for (const code of ['AC', 'AR'])
+      expect((await detail(code)).souscription).toMatchObject({ actif: false, code: 'S002' })
   })
 
   it('S005: the contract is not yet in service, or the e-invoice has nothing to go with', async () => {
@@ -94,7 +100,10 @@ describe('what stands in the way', () => {
     expect(await resilier('PA')).toMatchObject({ rum: null })
   })
 
-  it('S002: the payer alone has his account debited; whoever only showed the numbers of the contract does not', async () => {
+  it('S002: the payer, and staff for him, have his account debited; whoever only showed the numbers does not', async () => {
+    const conseiller = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const prelevement = await conseiller(calls.detail, { params: { code: 'PA', id: usager.contrat } })
+    expect(prelevement.souscription).toMatchObject({ actif: true })
     const autre = await creerUsager(app)
     const services = await autre.client(calls.services, { params: { contract: autre.contrat } })
     expect(services.filter(({ souscription }) => souscription.code === 'S002').map(({ code }) => code)).toEqual([
