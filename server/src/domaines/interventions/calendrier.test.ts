@@ -2,7 +2,7 @@ import { interventionsCalls as calls } from '@ael/contract/interventions/calls.t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
-import { creerCampagne } from '../../testing/interventions.ts'
+import { creerCampagne, creerIntervention } from '../../testing/interventions.ts'
 import { evenementsPour } from '../../testing/evenements.ts'
 import { refus } from '../../testing/refus.ts'
 import { type Abonne, champ, rendezVousDe } from './testing/rendez-vous.ts'
@@ -27,6 +27,8 @@ describe('the file of a calendar', () => {
 
   it('is the same appointment as that of its mail, whoever downloads it', async () => {
     const camille = await abonne()
+    const pressee = await creerCampagne(app.services.db, { date_fin_planif: '2026-12-10' })
+    await creerIntervention(app.services.db, camille.contrat, pressee)
     await fixer(camille, await creneau('2026-12-01T09:00:00Z'))
     const { nomFichier, contenu } = await fichier(camille)
     const texte = await new Response(contenu).text()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerContratRattache } from '../../testing/abonnements.ts'
+import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { creerCampagne } from '../../testing/interventions.ts'
@@ -105,15 +105,16 @@ describe('the day before', () => {
     expect(await rappels(lui)).toEqual([])
   })
 
-  it('one that is moved after its reminder is reminded of anew', async () => {
-    const lui = await abonne()
+  it('one that is moved after its reminder is reminded of anew, to whoever moved it', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    await rattacher(app.services.db, elle.id, lui.contrat)
     await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
     horloge.regler('2026-11-30T09:00:00Z')
     await rappelerRendezVous(app.services)
-    await fixer(lui, await creneau('2026-12-08T09:00:00Z'))
+    await fixer({ ...lui, id: elle.id, email: elle.email }, await creneau('2026-12-08T09:00:00Z'))
     horloge.regler('2026-12-07T09:00:00Z')
     await rappelerRendezVous(app.services)
-    expect(await rappels(lui)).toHaveLength(2)
+    expect([await rappels(lui), await rappels(elle)]).toMatchObject([{ length: 1 }, { length: 1 }])
   })
 
   it('one whose work the utility has done already is not reminded of', async () => {

@@ -47,14 +47,20 @@ it('slots are offered from the first to the last day that is asked for, both who
 
 it('a slot that two campaigns of a contract offer is one; one that is given up offers none', async () => {
   const lui = await abonne()
-  const autre = await creerCampagne(app.services.db)
-  await creerIntervention(app.services.db, lui.contrat, autre)
+  const autre = await creerCampagne(app.services.db, { date_fin_planif: '2026-12-10' })
+  const pressee = await creerIntervention(app.services.db, lui.contrat, autre)
   const finie = await creerCampagne(app.services.db)
   await creerIntervention(app.services.db, lui.contrat, finie, 'ANNULEE')
   for (const offerte of [campagne, autre]) await creneau('2026-12-01T07:00:00Z', 1, offerte)
   await creneau('2026-12-02T07:00:00Z', 1, finie)
   const matin = { debut: '2026-12-01T08:00:00+01:00', fin: '2026-12-01T10:00:00+01:00' }
   expect(await libres(lui)).toEqual([{ date: '2026-12-01', creneaux: [matin] }])
+  // What ends first is first to plan; what is planned comes in its own order.
+  const elle = { ...lui, intervention: pressee }
+  expect(await planifiables(lui)).toMatchObject([{ identifiant: pressee }, { identifiant: lui.intervention }])
+  await fixer(elle, await creneau('2026-12-03T07:00:00Z', 1, autre))
+  await fixer(lui, await creneau('2026-12-02T13:00:00Z'))
+  expect(await planifiees(lui)).toMatchObject([{ identifiant: lui.intervention }, { identifiant: pressee }])
 })
 
 describe('an appointment', () => {

@@ -130,11 +130,13 @@ describe('monthly billing', () => {
     expect((await plans())[0]).toMatchObject({ montant_cents: 3000 })
   })
 
-  it('is not less than 0.8 of what is planned, in the imposed words', async () => {
+  it('is not less than 0.8 of what is planned, in the imposed words; what it would replace stays', async () => {
     await facturer()
+    await souscrire('PA', COMPTE)
     expect(await souscrire('ME', { ...COMPTE, mensualite: 10 })).toMatchObject({
       refus: { code: 'S005', message: 'La mensualisation demandée ne peut pas être inférieure à 14,40\u202F€' },
     })
+    expect(await souscrits()).toMatchObject([{ code: 'PA' }])
   })
 
   it('ends with its plan and its mandate; what the bank already has is still taken', async () => {

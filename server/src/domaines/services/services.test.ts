@@ -7,7 +7,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { declencher } from '../../testing/alertes.ts'
 import { creerClient } from '../../testing/clients.ts'
-import { IBAN_ESSAI } from '../../testing/prelevements.ts'
+import { IBAN_ESSAI, signerMandat } from '../../testing/prelevements.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
 import { COMPTE, servicesDe } from './testing/services.ts'
@@ -127,6 +127,7 @@ describe('a service that is recorded', () => {
 describe('the services of a contract', () => {
   it('are listed whole, each with what may be done', async () => {
     await souscrire('PA', COMPTE)
+    await souscrire('SP', { telephone: '06 12 34 56 78' })
     const liste = await client(calls.services, { params: { contract: usager.contrat } })
     expect(liste.map(({ code }) => code)).toEqual([
       'PA',
@@ -144,6 +145,7 @@ describe('the services of a contract', () => {
     ])
     const dits = (code: string) => liste.find((un) => un.code === code)
     expect(dits('PA')).toMatchObject({ etat: 'ACTIVE', isDematerialized: true, skipMiseAJourPayeur: false })
+    expect(dits('SP')).toMatchObject({ etat: 'ACTIVE', mobile: '•••• 78' })
     expect(dits('FL')).toMatchObject({ etat: 'DESACTIVE', isDematerialized: false })
     expect(dits('CF')).toMatchObject({ skipMiseAJourPayeur: true })
     expect(dits('SC')).toMatchObject({
@@ -180,15 +182,19 @@ describe('the services of a contract', () => {
   it('show the account that the payer gave, while no mandate says another', async () => {
     const { db } = app.services
     const payeur = await creerClient(db, { iban: IBAN_ESSAI, bic: 'AGRIFRPP', titulaire: 'Zoé Arnal' })
-    const contrat = await creerContratRattache(db, usager.id, { titulaire: payeur })
+    await creerContratRattache(db, usager.id, { titulaire: payeur })
+    const contrat = await creerContratRattache(db, usager.id, { payeur })
     await montrerClient(db, usager.id)
-    expect(await client(calls.getInfoBancaire, { params: { id: contrat } })).toEqual({
+    const lire = () => client(calls.getInfoBancaire, { params: { id: contrat } })
+    expect(await lire()).toEqual({
       isMandatSepaDisponible: false,
       rum: null,
       numeroClientPayeur: payeur,
       titulaireCompte: 'Zoé Arnal',
       ibanMasque: '•••• •••• •••• 0189',
     })
+    await signerMandat(db, contrat, { iban: 'FR1420041010050500013M02606', titulaire_compte: 'SCI Arnal' })
+    expect(await lire()).toMatchObject({ titulaireCompte: 'SCI Arnal', ibanMasque: '•••• •••• •••• 2606' })
   })
 
   it('show nothing of an account whose mandate has ended', async () => {

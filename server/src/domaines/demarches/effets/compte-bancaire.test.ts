@@ -40,7 +40,7 @@ const demander = ({ client, contrat }: Payeur, prelevement_type: 'TP' | 'PA' | '
     demarchesCalls.creationNouvelleDemarche,
     envoiDe('MODIF_COORD_BANCAIRE', contrat, { choisies: { prelevement_type, prelevement_iban: IBAN } }),
   )
-const souscrire = (contrat: string, code: 'PA' | 'ME', rum: string | null) =>
+const souscrire = (contrat: string, code: 'PA' | 'ME' | 'FE', rum: string | null) =>
   app.services.db
     .insertInto('service_souscrit')
     .values({ numero_contrat: contrat, code, souscrit_le: '2024-03-12', rum })
@@ -87,6 +87,7 @@ describe('another account', () => {
     const lui = await payeur()
     await signerMandat(app.services.db, lui.contrat, { revoque_le: '2026-10-01' })
     await souscrire(lui.contrat, 'ME', `VALOMBRE${lui.contrat}01`)
+    await souscrire(lui.contrat, 'FE', null)
     const ailleurs = await payeur()
     await souscrire(ailleurs.contrat, 'ME', `VALOMBRE${ailleurs.contrat}01`)
     const rum = `AEL${lui.contrat}02`
@@ -101,7 +102,7 @@ describe('another account', () => {
       .where('numero_contrat', 'in', [lui.contrat, ailleurs.contrat])
       .orderBy('rum')
       .execute()
-    expect(souscrits).toEqual([{ rum }, { rum: `VALOMBRE${ailleurs.contrat}01` }])
+    expect(souscrits).toEqual([{ rum }, { rum: `VALOMBRE${ailleurs.contrat}01` }, { rum: null }])
     expect(await mandats(lui.autre)).toEqual([])
   })
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { db } = app.services
   await db.deleteFrom('traitement_services').execute()
   gestionnaire = await creerUtilisateur(db)
-  const syndic = await creerClient(db)
+  const syndic = await creerClient(db, { raison_sociale: 'Cabinet Lefort' })
   contrats = []
   for (let rang = 0; rang < 4; rang += 1)
     contrats.push(await creerContratRattache(db, gestionnaire, { titulaire: syndic }))
@@ -80,6 +80,9 @@ describe('the services of a group', () => {
       { numeroContrat: contrats[0], souscription: { code: 'S004' } },
     ])
     expect((await page({ vue: 'possibles', recherche: contrats[1]!.slice(2) })).nbTotalResultats).toBe(1)
+    expect((await page({ vue: 'possibles', recherche: 'LEFORT' })).resultats).toMatchObject([
+      { numeroContrat: contrats[1], titulaire: 'Cabinet Lefort' },
+    ])
     expect((await page({ vue: 'souscrits' })).nbTotalResultats).toBe(0)
     expect((await page({ nbElements: 1, indexPage: 2 })).resultats).toMatchObject([
       { numeroContrat: contrats.slice(0, 2).toSorted()[1] },
@@ -130,8 +133,11 @@ describe('a service for many contracts', () => {
     )
   })
 
-  it('takes all of the group that can, and forgets the account once all is done', async () => {
-    const { id } = await demander()
+  it('takes all of the group that can, before what was asked for later, and forgets the account once all is done', async () => {
+    const trois = contrats.slice(0, 3)
+    const idGroupe = await creerGroupe(app.services.db, gestionnaire, 'Les Tilleuls', trois)
+    const { id } = await demander({ idGroupe })
+    const apres = await demander({ code: 'FE', tous: false, contrats: trois, saisie: {} })
     const compte = () =>
       app.services.db
         .selectFrom('traitement_services')
@@ -143,6 +149,8 @@ describe('a service for many contracts', () => {
     expect(JSON.stringify(avant.saisie)).not.toContain('Lefort')
     await executer()
     expect(await compte()).toEqual({ iban_scelle: null, titulaire_scelle: null, saisie: null })
+    expect([await lire(id), await lire(apres.id)]).toMatchObject([{ nbFaits: 3 }, { nbFaits: 3 }])
+    expect(await ligneDe('PA')).toMatchObject({ nbContrats: 4, nbSouscrits: 3, nbResiliables: 0 })
   })
 
   it('that goes on with the mandates in force begins nothing for a contract that has none', async () => {
