@@ -36,3 +36,4 @@ export const etatJournal = z.object({
     .string()
     .meta({ description: 'Empreinte de la dernière ligne : notée ailleurs, elle prouve toutes les précédentes' }),
 })
+export type EtatJournal = z.infer<typeof etatJournal>

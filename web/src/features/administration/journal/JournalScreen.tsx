@@ -1,5 +1,5 @@
 import { journalCalls } from '@ael/contract/journal/calls.ts'
-import type { ActeJournal } from '@ael/contract/journal/schemas.ts'
+import type { ActeJournal, EtatJournal } from '@ael/contract/journal/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { client } from '../../../lib/client/client.ts'
@@ -68,28 +68,18 @@ const COLONNES: readonly DataColumn<ActeJournal>[] = [
   { id: 'adresse', header: libelles.colonnes.adresse, card: 'end', cell: ({ adresse }) => adresse },
 ]
 
-/** Whether the chain holds, read again when asked for. */
-function Chaine() {
-  const etat = useQuery({
-    ...callQuery(journalCalls.verifierJournal, {}),
-    enabled: false,
-    staleTime: 0,
-    queryFn: () => client(journalCalls.verifierJournal, {}),
-  })
+/** What the chain was found to be. */
+function Verification({ intact, lignes, rupture, empreinte }: EtatJournal) {
+  if (!intact)
+    return (
+      <Notice level="urgent" spaced live>
+        {libelles.rompue(formatNombre(rupture ?? 0))}
+      </Notice>
+    )
   return (
-    <>
-      <Button variant="outline" disabled={etat.isFetching} onClick={() => void etat.refetch()}>
-        {libelles.verifier}
-      </Button>
-      <FormFailure error={etat.error} fallback={libelles.verificationEchec} />
-      {etat.isSuccess && (
-        <Notice level={etat.data.intact ? 'resolu' : 'urgent'} live>
-          {etat.data.intact
-            ? libelles.intacte(formatNombre(etat.data.lignes), etat.data.empreinte)
-            : libelles.rompue(formatNombre(etat.data.rupture ?? 0))}
-        </Notice>
-      )}
-    </>
+    <Notice level="resolu" spaced live>
+      {lignes === 0 ? libelles.rienEcrit : libelles.intacte(lignes, empreinte)}
+    </Notice>
   )
 }
 
@@ -108,12 +98,29 @@ export function JournalScreen() {
     // Others write meanwhile.
     staleTime: 0,
   })
+  const chaine = useQuery({
+    ...callQuery(journalCalls.verifierJournal, {}),
+    // Verified when asked for, each time anew.
+    enabled: false,
+    staleTime: 0,
+    queryFn: () => client(journalCalls.verifierJournal, {}),
+  })
   const exporter = useTelechargement(journalCalls.exportJournal, 'journal', {
     onSuccess: () => showToast('resolu', libelles.exportReussi),
   })
   return (
     <>
-      <PageTitle title={libelles.titre} under={libelles.sousTitre} actions={<Chaine />} />
+      <PageTitle
+        title={libelles.titre}
+        under={libelles.sousTitre}
+        actions={
+          <Button variant="outline" disabled={chaine.isFetching} onClick={() => void chaine.refetch()}>
+            {libelles.verifier}
+          </Button>
+        }
+      />
+      <FormFailure error={chaine.error} fallback={libelles.verificationEchec} />
+      {chaine.isSuccess && <Verification {...chaine.data} />}
       <StaffTable
         name="journal"
         texts={libelles}

@@ -96,9 +96,17 @@ it('its chain is verified on demand, and told when it is broken', async () => {
   await expect.element(page.getByText(/1.312 lignes.*abab/)).toBeVisible()
   await expect.element(page.getByRole('status')).toMatchTextContent(/toutes à leur place/)
   expect(await reproches()).toEqual([])
+  for (const [lignes, empreinte, dit] of [
+    [1, 'cd'.repeat(32), /Une ligne, à sa place\. Empreinte de la dernière\s: cdcd/],
+    [0, '', /Rien n’est encore écrit au journal\s: il n’y a rien à vérifier\./],
+  ] as const) {
+    serveur.repond(verifierJournal, { intact: true, lignes, rupture: null, empreinte })
+    await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
+    await expect.element(page.getByText(dit)).toBeVisible()
+  }
   // What it was found to be says nothing of what it is now.
   serveur.refuse(verifierJournal, { status: 503, message: 'La vérification est indisponible.' })
   await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
   await expect.element(page.getByText(/La vérification est indisponible\./)).toBeVisible()
-  await expect.element(page.getByText(/1.312 lignes/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/rien à vérifier/)).not.toBeInTheDocument()
 })

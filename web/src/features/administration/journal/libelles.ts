@@ -1,3 +1,5 @@
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+
 /** What the screen of the journal says. */
 export const libelles = {
   titre: 'Journal',
@@ -28,8 +30,9 @@ export const libelles = {
   videRaison: 'Le personnel n’a rien écrit qui réponde à cette recherche, ces jours-là.',
   verifier: 'Vérifier la chaîne',
   verificationEchec: 'La chaîne n’a pas pu être vérifiée. Réessayez dans quelques instants.',
-  intacte: (lignes: string, empreinte: string) =>
-    `${lignes} lignes, toutes à leur place. Empreinte de la dernière\u202f: ${empreinte}`,
+  rienEcrit: 'Rien n’est encore écrit au journal\u202f: il n’y a rien à vérifier.',
+  intacte: (lignes: number, empreinte: string) =>
+    `${lignes === 1 ? 'Une ligne, à sa place' : `${formatNombre(lignes)} lignes, toutes à leur place`}. Empreinte de la dernière\u202f: ${empreinte}`,
   rompue: (rang: string) =>
     `La ligne ${rang} ne suit pas celle d’avant\u202f: le journal a été modifié hors de l’agence.`,
 } as const

@@ -23,25 +23,28 @@ export function PanneauGroupes() {
       <h2 className={styles.titre} id={id}>
         {libelles.nom}
       </h2>
-      {error && !data && (
-        <ErrorState
-          title={libelles.liste.echec}
-          detail={libelles.liste.echecDetail}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {error && !data ? (
+        <div className={styles.echec}>
+          <ErrorState
+            title={libelles.liste.echec}
+            detail={libelles.liste.echecDetail}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <ul className={styles.groupes}>
+          {groupes?.map((groupe) => (
+            <li key={groupe.idGroupe}>
+              <a href={`#/manage/groupe/${groupe.idGroupe}`}>
+                <EtiquetteGroupe groupe={groupe} />{' '}
+                <span className={styles.nombre}>{formatNombre(groupe.nbContrats)}</span>
+              </a>
+            </li>
+          ))}
+          {groupes?.length === 0 && <li className={styles.nombre}>{libelles.panneau.aucun}</li>}
+        </ul>
       )}
-      <ul className={styles.groupes}>
-        {groupes?.map((groupe) => (
-          <li key={groupe.idGroupe}>
-            <a href={`#/manage/groupe/${groupe.idGroupe}`}>
-              <EtiquetteGroupe groupe={groupe} />{' '}
-              <span className={styles.nombre}>{formatNombre(groupe.nbContrats)}</span>
-            </a>
-          </li>
-        ))}
-        {groupes?.length === 0 && <li className={styles.nombre}>{libelles.panneau.aucun}</li>}
-      </ul>
       <p className={styles.suite}>
         {gerer && (
           <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => ouvrir({ dialog: 'creation' })}>
