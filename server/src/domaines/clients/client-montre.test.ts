@@ -147,7 +147,11 @@ describe('a payer and a holder', () => {
 
   it('are shown whole to the secondary users of their account, who change nothing of them', async () => {
     const { db } = app.services
-    const titulaire = await creerClient(db, { email: adresse(), date_naissance: '1980-05-04' })
+    const titulaire = await creerClient(db, {
+      email: adresse(),
+      date_naissance: '1980-05-04',
+      numero_telephone1: null,
+    })
     const contrat = await creerAbonnement(db, { titulaire })
     const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     await rattacher(db, premium, contrat)
@@ -158,6 +162,10 @@ describe('a payer and a holder', () => {
       (await app.clientDe(id))(clientsCalls.infoClient, { params: { client: titulaire, contract: contrat } })
     expect(await lire(premium)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: true })
     expect(await lire(secondaire)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: false })
+    const demande = { query: { numeroContrat: contrat } }
+    expect((await (await app.clientDe(secondaire))(clientsCalls.isCoordonneesIncompletes, demande)).manques).toEqual([
+      { numeroClient: titulaire, champ: 'telephone' },
+    ])
     const lui = { id: secondaire, profils: ['UTILISATEUR_SECONDAIRE'] as const, premiumId: premium }
     const utilisateur = { ...lui, identifiant: '', email: '', nom: '', prenom: '', accesContratResilie: false }
     await expect(db.transaction().execute((trx) => exigerPayeur(trx, utilisateur, contrat))).rejects.toMatchObject({

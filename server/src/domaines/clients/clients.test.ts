@@ -65,12 +65,20 @@ describe('a customer', () => {
   it('is shown with his bank details masked, and the reference by which this account calls the contract', async () => {
     const { db } = app.services
     const autre = await creerUtilisateur(db)
+    const second = await creerAbonnement(db)
     await rattacher(db, autre, numeroContrat)
-    for (const [id, ref_externe_utilisateur] of [
-      [autre, 'LEUR-1'],
-      [usagerId, 'MA-REF'],
+    await rattacher(db, usagerId, second)
+    for (const [id, contrat, ref_externe_utilisateur] of [
+      [autre, numeroContrat, 'LEUR-1'],
+      [usagerId, second, 'MON-AUTRE'],
+      [usagerId, numeroContrat, 'MA-REF'],
     ] as const)
-      await db.updateTable('attachement').set({ ref_externe_utilisateur }).where('utilisateur_id', '=', id).execute()
+      await db
+        .updateTable('attachement')
+        .set({ ref_externe_utilisateur })
+        .where('utilisateur_id', '=', id)
+        .where('numero_contrat', '=', contrat)
+        .execute()
     const client = await lire()
     expect(client).toMatchObject({
       refExterneUtilisateur: 'MA-REF',
@@ -117,10 +125,15 @@ describe('a customer', () => {
       await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} }),
     ).toEqual({ result: false, count: 1 })
     await creerAbonnement(db, { payeur: titulaire })
-    await creerAbonnement(db, { coTitulaire: titulaire })
+    const partage = await creerAbonnement(db, { coTitulaire: titulaire })
     expect(
       await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} }),
     ).toEqual({ result: true, count: 3 })
+    // Of the customer who is named, though another holds the contract.
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+    const nomme = { params: { contract: partage }, query: { numeroClient: titulaire } }
+    expect(await agent(clientsCalls.impactePlusieursContrats, nomme)).toEqual({ result: true, count: 3 })
+    expect(await agent(clientsCalls.isMAJenAttenteNombreContratsImpactes, nomme)).toEqual({ result: false, count: 3 })
   })
 })
 
@@ -195,13 +208,19 @@ it('a customer is named by the family name or that of the company, however it is
 it('the payer is told by his name and first name, or by his SIRET whatever the name', async () => {
   const { db } = app.services
   const siret = '73282932000074'
-  const payeur = await creerClient(db, { raison_sociale: 'SCI des Lilas', siret, email: 'sci@exemple.fr' })
+  const payeur = await creerClient(db, {
+    raison_sociale: 'SCI des Lilas',
+    prenom: null,
+    siret,
+    email: 'sci@exemple.fr',
+  })
   const [personne, societe] = [numeroContrat, await creerAbonnement(db, { titulaire, payeur })]
   for (const [contrat, qui, estNomme] of [
     [personne, { nom: 'DURAND', prenom: 'alix', siret: null }, true],
     [personne, { nom: 'Durand', prenom: 'Zoé', siret: null }, false],
     [societe, { nom: 'Autre nom', prenom: null, siret }, true],
     [societe, { nom: 'Autre nom', prenom: null, siret: '83282932000075' }, false],
+    [societe, { nom: 'sci des lilas', prenom: null, siret: null }, true],
   ] as const)
     expect(await payeurActuel(db, contrat, qui)).toMatchObject({
       email: contrat === personne ? 'titulaire@exemple.fr' : 'sci@exemple.fr',
@@ -235,7 +254,7 @@ describe('what an agent changes of the payer', () => {
       db.transaction().execute((trx) =>
         changerAdresseFacturation(app.services, trx, { ...agent, id }, numeroContrat, {
           adresse: { ...actuelle, ...adresse },
-          emailDonne: null,
+          emailDonne: 'donnee@exemple.fr',
         }),
       )
     await expect(changer(actuelle)).rejects.toMatchObject({ code: 'VIDE' })
@@ -323,6 +342,16 @@ describe('a change of contact details', () => {
     const premier = await lienRecu('titulaire@exemple.fr')
     await modifier({ tel1: '0698765433' })
     expect((await refus(confirmer(premier)))?.code).toBe('LIEN')
+    // What waits of another customer of the contract replaces nothing.
+    const { db } = app.services
+    const payeur = await creerClient(db, { email: 'payeur@exemple.fr' })
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_payeur: payeur })
+      .where('numero_contrat', '=', numeroContrat)
+      .execute()
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+    await modifier({ numeroClient: payeur, tel1: '0698765434' }, agent)
     await confirmer(await lienRecu('titulaire@exemple.fr'))
     expect((await lire()).numeroTelephone1).toBe('0698765433')
   })
@@ -346,6 +375,8 @@ describe('a change of contact details', () => {
       message: 'Vos informations ont été mises à jour.',
     })
     expect((await lire()).villeNaissance).toBe('Grenoble')
+    await modifier({ villeNaissance: '' })
+    expect((await lire()).villeNaissance).toBeNull()
     await changer(true)
     await expect
       .poll(async () => (await app.services.configuration.lire()).fonctionnalites.ValidationMailMajClient)

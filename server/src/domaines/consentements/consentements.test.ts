@@ -138,8 +138,8 @@ describe('without consent', () => {
     for (const { contrat } of [oui, non]) await rattacher(db, gestionnaire, contrat)
     await montrerClient(db, gestionnaire)
     const client = await ici.app.clientDe(gestionnaire)
-    const groupe = (granularite: 'JOURNEE' | 'MOIS' | 'HEURE') =>
-      client(consommationCalls.grapheGroupe, {
+    const groupe = (granularite: 'JOURNEE' | 'MOIS' | 'HEURE', lecteur = client) =>
+      lecteur(consommationCalls.grapheGroupe, {
         params: { id: 0 },
         query: { granularite, dateDebut: '2026-10-01', dateFin: '2026-10-05', unite: 'L' },
       })
@@ -163,6 +163,14 @@ describe('without consent', () => {
       body: { granulariteConsommation: 'JOURNEE', dateDebut: '2026-10-01', dateFin: '2026-10-02' },
     })
     expect((await exportation.contenu.text()).match(/^\d{7}/gm)).toEqual([oui.contrat, oui.contrat])
+    await non.consentir('JOUR', true)
+    await expect.poll(async () => (await groupe('JOURNEE')).nbContrats).toBe(2)
+    // Who has shown to be the customer of one of them alone sees that one alone.
+    const voisin = await creerUtilisateur(db)
+    await rattacher(db, voisin, oui.contrat)
+    await montrerClient(db, voisin)
+    await rattacher(db, voisin, non.contrat)
+    expect((await groupe('JOURNEE', await ici.app.clientDe(voisin))).nbContrats).toBe(1)
   })
 
   it('nothing is asked of professionals, nor where the utility has another legal basis', async () => {
@@ -172,6 +180,7 @@ describe('without consent', () => {
     )
     expect((await lire(titulaire, contrat, 'HEURE', '2026-10-01', '2026-10-01')).resultats).toHaveLength(24)
     const autre = await maison()
+    expect((await refus(lire(autre.titulaire, autre.contrat, 'HEURE')))?.code).toBe('CONSENTEMENT_HEURE')
     await reglerFonctionnalite(ici.app.services, 'ConsentementReleves', false)
     expect((await lire(autre.titulaire, autre.contrat, 'HEURE', '2026-10-01', '2026-10-01')).resultats).toHaveLength(24)
     await reglerFonctionnalite(ici.app.services, 'ConsentementReleves', true)
@@ -197,24 +206,6 @@ describe('the holder', () => {
       { portee: 'HEURE', ...acte },
       { portee: 'JOUR', ...acte },
     ])
-  })
-
-  it('is asked for the contracts that he holds with a radio meter, the default one first, then as they were attached', async () => {
-    const { db } = ici.app.services
-    const email = `titulaire-${Math.random()}@exemple.fr`
-    const titulaire = await creerClient(db, { email })
-    const id = await creerUtilisateur(db, { email })
-    const contrats = []
-    for (let rang = 0; rang < 3; rang++) contrats.push(await creerAbonnement(db, { titulaire }))
-    const paye = await creerAbonnement(db, { payeur: titulaire })
-    const [un, deux, trois] = contrats
-    for (const contrat of [deux!, trois!, un!, paye]) {
-      await poserCompteurRadio(db, contrat, { debut: '2024-01-01' })
-      await rattacher(db, id, contrat)
-    }
-    await rattacher(db, id, await creerAbonnement(db, { titulaire }))
-    const { resultats } = await (await ici.app.clientDe(id))(calls.mesConsentements, {})
-    expect(resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([deux, trois, un])
   })
 
   it('is not asked where readings need no consent', async () => {
@@ -248,6 +239,13 @@ describe('the holder', () => {
     await titulaire(calls.changeConsentement, { body })
     expect(await refus(lire(titulaire, contrat, 'JOURNEE'))).toBeNull()
     expect(await refus(lire(gestionnaire, contrat, 'JOURNEE'))).toMatchObject({ status: 403, code: 'DETAIL_RESERVE' })
+    await montrerClient(db, gestionnaireId)
+    expect(await refus(lire(gestionnaire, contrat, 'JOURNEE'))).toBeNull()
+    await db
+      .updateTable('attachement')
+      .set({ preuve: 'CONTRAT' })
+      .where('utilisateur_id', '=', gestionnaireId)
+      .execute()
     expect(await gestionnaire(calls.consentementContrat, { params: { numeroContrat: contrat } })).toMatchObject({
       jour: true,
       modifiable: false,
@@ -423,15 +421,18 @@ describe('a consent taken back', () => {
   it('does not reach the days of the former or the next occupant', async () => {
     const { db } = ici.app.services
     const { contrat, compteur, consentir } = await maison()
-    await sql`update affectation_compteur set fin = '2026-10-01' where compteur_id = ${compteur}`.execute(db)
-    const suivant = await creerAbonnement(db)
-    await sql`insert into affectation_compteur (numero_contrat, compteur_id, debut) values (${suivant}, ${compteur}, '2026-10-01')`.execute(
+    await sql`update affectation_compteur set debut = '2026-09-15', fin = '2026-10-01' where compteur_id = ${compteur}`.execute(
+      db,
+    )
+    const [precedent, suivant] = [await creerAbonnement(db), await creerAbonnement(db)]
+    await sql`insert into affectation_compteur (numero_contrat, compteur_id, debut, fin) values
+      (${precedent}, ${compteur}, '2024-01-01', '2026-09-15'), (${suivant}, ${compteur}, '2026-10-01', null)`.execute(
       db,
     )
     await consentir('JOUR', true)
     await consentir('JOUR', false)
     for (const { jour, finesse } of await lignes(compteur))
-      expect([jour, finesse]).toEqual([jour, jour < '2026-10-01' ? 'm' : 'h'])
-    expect(contrat).not.toBe(suivant)
+      expect([jour, finesse]).toEqual([jour, jour >= '2026-09-15' && jour < '2026-10-01' ? 'm' : 'h'])
+    expect([precedent, suivant]).not.toContain(contrat)
   })
 })

@@ -96,8 +96,10 @@ describe('FranceConnect', () => {
       expect(await apres(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: true })
       await app.services.db
         .insertInto('identite_federee')
-        .values({ fournisseur: 'gigya', sub: 'uid-1', utilisateur_id: id, liee_le: horloge.maintenant() })
+        .values({ fournisseur: 'gigya', sub: 'uid-1', utilisateur_id: id, liee_le: new Date('2026-11-01T09:00:00Z') })
         .execute()
+      const lues = (await apres(liens, {})).liens
+      expect(lues.map(({ fournisseur }) => fournisseur)).toEqual(['gigya', 'franceConnect'])
       for (const [fournisseur, parAilleurs] of [
         ['franceConnect', true],
         ['franceConnect', true],

@@ -323,12 +323,18 @@ describe('FranceConnect', () => {
       expire_le: new Date(fin),
     }))
     await app.services.db.insertInto('assertion_utilisee').values(assertions).execute()
+    horloge.regler('2026-11-02T09:55:00Z')
+    const enCours = await anonyme()
+    await prouver(enCours, angela.sub)
+    await enCours(getTokenStateNonce, { query: {} })
     horloge.regler('2026-11-02T10:00:00Z')
     await purgeFederation.executer(app.services)
     expect(await app.services.db.selectFrom('assertion_utilisee').select('expire_le').execute()).toEqual([
       { expire_le: new Date('2026-11-02T10:00:01Z') },
     ])
-    expect(await app.services.db.selectFrom('demande_federee').selectAll().execute()).toEqual([])
-    expect(await app.services.db.selectFrom('identite_verifiee').selectAll().execute()).toEqual([])
+    const demandes = await app.services.db.selectFrom('demande_federee').select('expire_le').execute()
+    expect(demandes).toEqual([{ expire_le: new Date('2026-11-02T10:05:00Z') }])
+    const identites = await app.services.db.selectFrom('identite_verifiee').select('expire_le').execute()
+    expect(identites).toEqual([{ expire_le: new Date('2026-11-02T10:10:00Z') }])
   })
 })

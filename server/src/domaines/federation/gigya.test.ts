@@ -39,6 +39,16 @@ describe('Gigya', () => {
 
   it('matches by password, then signs in', async () => {
     const id = await creerUtilisateur(app.services.db, { email: 'nadia@exemple.fr', motDePasse: MOT_DE_PASSE })
+    // Whom one provider calls so is not whom the other does.
+    const { db } = app.services
+    const [utilisateur_id, liee_le] = [await creerUtilisateur(db), horloge.maintenant()]
+    await db
+      .insertInto('identite_federee')
+      .values([
+        { fournisseur: 'franceConnect', sub: 'uid-1', utilisateur_id, liee_le },
+        { fournisseur: 'gigya', sub: 'uid-2', utilisateur_id, liee_le },
+      ])
+      .execute()
     const client = await anonyme()
     expect(await client(loginGigya, { body: signer(await partir(client)) })).toMatchObject({
       aRapprocher: { fournisseur: 'gigya', uid: 'uid-1', email: 'nadia@exemple.fr' },
@@ -47,6 +57,18 @@ describe('Gigya', () => {
     horloge.regler(new Date(horloge.maintenant().getTime() + 1000))
     const suivant = await anonyme()
     expect(await suivant(loginGigya, { body: signer(await partir(suivant)) })).toMatchObject({ userWebId: String(id) })
+    expect(
+      await db
+        .selectFrom('identite_federee')
+        .select(['utilisateur_id', 'derniere_connexion'])
+        .orderBy('sub')
+        .orderBy('fournisseur')
+        .execute(),
+    ).toEqual([
+      { utilisateur_id, derniere_connexion: null },
+      { utilisateur_id: id, derniere_connexion: horloge.maintenant() },
+      { utilisateur_id, derniere_connexion: null },
+    ])
   })
 
   it.each([

@@ -263,6 +263,7 @@ describe('an account', () => {
       const session = await app.clientDe(cible)
       await changerMotDePasse(client, { email: 'parlui@exemple.fr' })
       expect(await compteDe(app.services.db, 'parlui@exemple.fr')).toMatchObject({ mot_de_passe_genere: false })
+      await dernierCourrier(app.services.db, 'parlui@exemple.fr', 'mot-de-passe-modifie')
       await expect.poll(async () => (await refus(session(calls.infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(seConnecter('parlui@exemple.fr', NOUVEAU))).toMatchObject({ status: 412 })
     })
@@ -283,7 +284,11 @@ describe('an account', () => {
 
   describe('e-mail address', () => {
     it('changes once the new one is confirmed, the identifier with it; the user is signed out', async () => {
-      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'avant@exemple.fr' })
+      const { client } = await connecte({
+        motDePasse: MOT_DE_PASSE,
+        email: 'avant@exemple.fr',
+        identifiant: 'Avant@Exemple.fr',
+      })
       expect(
         await client(calls.modifieUtilisateur, { body: { email: 'apres@exemple.fr', motDePasseActuel: MOT_DE_PASSE } }),
       ).toMatchObject({ mailEnvoye: true, email: 'apres@exemple.fr', utilisateur: { email: 'avant@exemple.fr' } })

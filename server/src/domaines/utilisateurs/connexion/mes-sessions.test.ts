@@ -80,7 +80,7 @@ describe('the sessions of a user', () => {
     expect(await prolonger()).toBe('2026-11-02T16:58:00+01:00')
     await reglerParametre(app.services, 'DureeJetonHeures', 2)
     horloge.regler('2026-11-02T12:57:00Z')
-    await prolonger()
+    expect(await prolonger()).toBe('2026-11-02T16:58:00+01:00')
     for (let heure = 13; heure <= 23; heure += 1) {
       horloge.regler(`2026-11-02T${heure}:30:00Z`)
       await prolonger()

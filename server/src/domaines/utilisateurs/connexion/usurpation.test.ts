@@ -49,6 +49,7 @@ describe('acting as another user', () => {
       .execute()
 
   it('gives a session of the user, ends its own, and gives it back', async () => {
+    horloge.regler('2026-11-02T09:15:00Z')
     const usurpee = await spoof(admin, usagerId)
     expect(usurpee).toMatchObject({
       userWebId: String(usagerId),
@@ -77,22 +78,30 @@ describe('acting as another user', () => {
     )
     await client(calls.infoUtilisateur, {})
     await client(calls.detailUtilisateur, { params: { id: usagerId } })
-    horloge.regler('2026-11-02T09:10:00Z')
+    const { identifiant } = await client(calls.infoUtilisateur, {})
+    for (const instant of ['2026-11-02T09:05:00Z', '2026-11-02T09:10:00Z']) {
+      horloge.regler(instant)
+      await purgeAcces.executer(app.services)
+    }
     await client(calls.unspoofUser, {})
+    horloge.regler('2026-11-02T09:20:00Z')
+    await purgeAcces.executer(app.services)
 
     expect(await audit()).toMatchObject([
       {
         utilisateur_id: usagerId,
+        utilisateur_identifiant: identifiant,
         usurpateur_identifiant: expect.stringContaining('admin-'),
         debut: new Date(DEPART),
         fin: new Date('2026-11-02T09:10:00Z'),
+        adresse: '127.0.0.1',
       },
     ])
     const lues = await ecritures()
-    expect(lues.map(({ appel }) => appel)).toEqual([
-      'Utilisateur/modifieUtilisateur',
-      'Utilisateur/modifieMotDePasse',
-      'Utilisateur/unspoofUser',
+    expect(lues.map(({ appel, instant }) => [appel, instant])).toEqual([
+      ['Utilisateur/modifieUtilisateur', new Date(DEPART)],
+      ['Utilisateur/modifieMotDePasse', new Date(DEPART)],
+      ['Utilisateur/unspoofUser', new Date('2026-11-02T09:10:00Z')],
     ])
     expect(lues[0]?.entree).toMatchObject({ body: { nom: 'Renommé' } })
     expect(lues[1]?.entree).toMatchObject({ body: { ancienMotDePasse: '***', nouveauMotDePasse: '***' } })
@@ -206,12 +215,14 @@ describe('acting as another user', () => {
   ])('ends when the profiles of %s change: what was allowed may no longer be', async (_, qui) => {
     agentId = await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] })
     const agent = await app.clientDe(agentId)
+    const leurs = [await app.clientDe(agentId), await app.clientDe(usagerId)]
     const client = app.client((await spoof(agent, usagerId)).tokenAuthentique)
     await admin(calls.modifieUtilisateurEtProfils, { body: { userWebId: qui(), profils: ['CHARGE_DE_CLIENTELE'] } })
     await expect.poll(async () => (await refus(client(calls.infoUtilisateur, {})))?.status).toBe(410)
     expect(
       await app.services.db.selectFrom('usurpation').select('fin').where('usurpateur_id', '=', agentId).execute(),
     ).toEqual([{ fin: new Date(DEPART) }])
+    for (const sienne of leurs) expect(await refus(sienne(calls.infoUtilisateur, {}))).toBeNull()
   })
 
   it('can be switched off', async () => {

@@ -63,7 +63,12 @@ describe('a key', () => {
     ])
 
     const client = await aMoitie(email)
-    expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'preuve', passkey: true })
+    expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({
+      etape: 'preuve',
+      application: false,
+      passkey: true,
+      secours: true,
+    })
     const { ouverture } = await presenter(client, cle.signer(await defier(client)))
     const entier = app.client(ouverture?.tokenAuthentique)
     expect(await entier(calls.monSecondFacteur, {})).toMatchObject({ passkeys: [{ nom: 'Clé du bureau' }] })
@@ -188,20 +193,28 @@ describe('a key', () => {
 
     const { challenge } = await sien!(calls.prepareAjoutPasskey, { body: { motDePasseActuel: MOT_DE_PASSE } })
     await sien!(calls.ajoutePasskey, { body: { nom: 'Téléphone', passkey: cleDAcces(ICI).creer(challenge) } })
+    expect(await passkeys()).toEqual(['Clé de chez moi', 'Téléphone'])
     await sien!(calls.retirePasskey, { body: { id } })
-    expect(await passkeys()).toEqual(['Téléphone'])
+    expect(await sien!(calls.monSecondFacteur, {})).toMatchObject({
+      passkeys: [{ nom: 'Téléphone', utiliseeLe: null }],
+      codesRestants: 10,
+    })
     expect((await courriersPour(app.services.db, lui.email)).at(-1)).toMatchObject({
       texte: expect.stringContaining('Une clé d’accès vient d’être retirée'),
     })
   })
 
   it('goes with a reset of the account', async () => {
-    const [{ id }, { ajout }] = [await agentAvecCle(), await agentAvecCle()]
+    const [{ id, email }, { ajout }] = [await agentAvecCle(), await agentAvecCle()]
     const chef = app.client(ajout.ouverture?.tokenAuthentique)
     const facteurs = () => chef(calls.secondFacteurDuCompte, { params: { id } })
     expect(await facteurs()).toEqual({ application: false, passkeys: 1, codesRestants: 10 })
-    await chef(calls.reinitialiseSecondFacteur, { body: { userWebId: id } })
+    expect(await chef(calls.reinitialiseSecondFacteur, { body: { userWebId: id } })).toEqual({
+      message: 'Le second facteur est réinitialisé, et le titulaire prévenu par mail.',
+    })
     expect(await facteurs()).toEqual({ application: false, passkeys: 0, codesRestants: 0 })
+    expect((await courriersPour(app.services.db, email)).at(-1)?.texte).toContain('vient d’être réinitialisé')
+    expect(await chef(calls.monSecondFacteur, {})).toMatchObject({ passkeys: [{}], codesRestants: 10 })
   })
 
   it('of somebody else opens nothing', async () => {

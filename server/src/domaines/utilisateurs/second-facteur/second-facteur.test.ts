@@ -54,7 +54,12 @@ describe('signing in, where a second factor is required', () => {
     const ouverture = await motDePasseDonne(exigeant, email)
     expect(ouverture).toMatchObject({ identifiant: '', secondFacteur: 'enrolement' })
     const client = exigeant.client(ouverture.tokenAuthentique)
-    expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({ etape: 'enrolement', email, passkey: false })
+    expect(await client(calls.attenteSecondFacteur, {})).toMatchObject({
+      etape: 'enrolement',
+      email,
+      passkey: false,
+      secours: false,
+    })
 
     const { secret, adresse } = await client(calls.prepareApplication, { body: {} })
     expect(new URL(adresse).searchParams.get('secret')).toBe(secret)
@@ -76,7 +81,7 @@ describe('signing in, where a second factor is required', () => {
   it('is no sign-in before the factor is shown: neither its date nor its length is that of one', async () => {
     const { id, email } = await agent(exigeant)
     await creerApplication(exigeant.services, id)
-    const { expirationDate } = await motDePasseDonne(exigeant, email)
+    const { expirationDate, tokenAuthentique } = await motDePasseDonne(exigeant, email)
     expect(Date.parse(expirationDate)).toBe(horloge.maintenant().getTime() + 20 * 60_000)
     const derniere = async () =>
       (
@@ -89,6 +94,8 @@ describe('signing in, where a second factor is required', () => {
     expect(await derniere()).toBeNull()
     await presenter(await aMoitie(exigeant, email))
     expect(await derniere()).toEqual(horloge.maintenant())
+    plusTard(20 * 60)
+    expect((await refus(exigeant.client(tokenAuthentique)(calls.attenteSecondFacteur, {})))?.status).toBe(410)
   })
 
   it('lets a password alone choose no factor beside those that there are', async () => {
@@ -98,7 +105,7 @@ describe('signing in, where a second factor is required', () => {
     await exigeant.services.db.deleteFrom('facteur_application').where('utilisateur_id', '=', id).execute()
     await creerApplication(exigeant.services, id)
     const tard = await refus(client(calls.confirmeApplication, { body: { codeApplication: codeActuel(secret) } }))
-    expect(tard?.status).toBeGreaterThanOrEqual(400)
+    expect(tard).toMatchObject({ status: 412, code: 'SECOND_FACTEUR' })
     expect((await refus((await aMoitie(exigeant, email))(calls.prepareApplication, { body: {} })))?.status).toBe(403)
   })
 
@@ -363,6 +370,8 @@ describe('a reset', () => {
       apres,
     })
     expect(await chef(calls.secondFacteurDuCompte, { params: { id } })).toEqual(apres)
+    const sien = { application: true, passkeys: 0, codesRestants: 10 }
+    expect(await chef(calls.secondFacteurDuCompte, { params: { id: admin } })).toEqual(sien)
     const lui = await refus(chef(calls.reinitialiseSecondFacteur, { body: { userWebId: admin } }))
     expect(lui).toMatchObject({ status: 412, code: 'SOI' })
   })

@@ -3,7 +3,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
@@ -57,6 +57,33 @@ async function ceder() {
   await prendre(nouveau)
   return { contrat, ancien, nouveau, prendre, lire }
 }
+
+it('a holder is asked for the contracts that he holds with a radio meter, the default one first, then as they were attached', async () => {
+  const { db } = app.services
+  const { numeroClient: titulaire, id, client } = await personne()
+  const contrats = []
+  for (let rang = 0; rang < 3; rang++) contrats.push(await creerAbonnement(db, { titulaire }))
+  const paye = await creerAbonnement(db, { payeur: titulaire })
+  const [un, deux, trois] = contrats
+  for (const contrat of [deux!, trois!, un!, paye]) {
+    await poserCompteurRadio(db, contrat, { debut: '2024-01-01' })
+    await rattacher(db, id, contrat)
+  }
+  await rattacher(db, id, await creerAbonnement(db, { titulaire }))
+  const mecanique = await creerAbonnement(db, { titulaire })
+  await poserCompteur(db, mecanique)
+  await rattacher(db, id, mecanique)
+  const changer = (numeroContrat: string, accorde: boolean) =>
+    client(consentementsCalls.changeConsentement, { body: { numeroContrat, portee: 'JOUR', accorde } })
+  for (const contrat of [deux!, trois!]) await changer(contrat, true)
+  await changer(deux!, false)
+  const { resultats } = await client(consentementsCalls.mesConsentements, {})
+  expect(resultats.map((lu) => [lu.numeroContrat, lu.jour, lu.historique.length])).toEqual([
+    [deux, false, 1],
+    [trois, true, 1],
+    [un, false, 0],
+  ])
+})
 
 describe('the consent of a former holder', () => {
   it('opens neither hours nor days to the next one, and is not told to him', async () => {
