@@ -83,9 +83,9 @@ describe('the leak of a contract', () => {
     const dit = (voulu: Parameters<typeof declencher>[1]) =>
       declencher(db, { contrat, destinataire: 'a@exemple.fr', ...voulu })
     for (const [dite, accepteLe] of [
-      [instance, '2026-11-20'],
-      // He was told again, of the flow before, of something else, on another contract; and who had the contract before him.
-      [await dit({ jour: '2026-11-21' }), '2026-11-21'],
+      [instance, '2026-11-21'],
+      [await dit({ type: 'AS', jour: '2026-11-19' }), '2026-11-20'],
+      // He was told of the flow before, of something else, on another contract; and so was who had the contract before him.
       [await dit({ jour: '2026-09-30' }), '2026-09-30'],
       [await dit({ type: 'AC', jour: '2026-11-19' }), '2026-11-19'],
       [await dit({ contrat: await creerAbonnement(db), titulaire, jour: '2026-11-18' }), '2026-11-18'],

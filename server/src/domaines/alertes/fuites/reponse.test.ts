@@ -1,6 +1,7 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lireEmail } from '../../../kernel/session/compte.repository.ts'
 import { rattacher } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -64,7 +65,8 @@ describe('the answer to a leak', () => {
     await repondre()
     await repondre()
     expect(await lignes()).toMatchObject([{ nature: 'CAUSE', issue: null }])
-    expect((await repondre({ nature: 'REPARATION' })).reponse).toMatchObject({ jusquAu: '2026-12-07', precision: null })
+    const { reponse } = await repondre({ ...ARROSAGE, nature: 'REPARATION', precision: 'Bassin', jours: 7 })
+    expect(reponse).toMatchObject({ jusquAu: '2026-12-07', precision: null })
     expect(await lignes()).toMatchObject([
       { nature: 'CAUSE', issue: 'REMPLACEE' },
       { nature: 'REPARATION', cause: null, issue: null },
@@ -220,6 +222,7 @@ describe('what is told with a leak', () => {
       .execute()
     // What was said of a flow before, and read by somebody else, is not told of this one.
     await declencher(db, { contrat: logement.contrat, jour: '2026-10-01' })
+    await declencher(db, { contrat: logement.contrat, type: 'AC', jour: '2026-11-20' })
     const voisin = await creerUtilisateur(db)
     await rattacher(db, voisin, logement.contrat)
     await (
@@ -236,6 +239,13 @@ describe('what is told with a leak', () => {
       ['ENVOI', '2026-11-22T10:41:07+01:00'],
       ['LECTURE', '2026-11-22T11:12:00+01:00'],
     ])
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    expect((await logement.lire(agent))!.messages).toContainEqual({
+      nature: 'LECTURE',
+      le: '2026-11-22T10:30:15+01:00',
+      message: null,
+      envoi: null,
+    })
     expect(messages[1]?.envoi).toMatchObject({ etat: 'ENVOYE', destinataire: 't•••@exemple.fr' })
     const { instance_id } = await db
       .selectFrom('envoi_alerte as e')
@@ -245,16 +255,28 @@ describe('what is told with a leak', () => {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('envoi_alerte')
-      .values({
-        instance_id,
-        canal: 'SMS',
-        destinataire: '0612345678',
-        etat: 'ENVOYE',
-        cree_le: new Date(MATIN),
-        accepte_le: new Date(MATIN),
-        accepte_par: 'Orange',
-        message_id: 'sms-1',
-      })
+      .values([
+        {
+          instance_id,
+          canal: 'SMS',
+          destinataire: '0612345678',
+          etat: 'ENVOYE',
+          cree_le: new Date(MATIN),
+          accepte_le: new Date(MATIN),
+          accepte_par: 'Orange',
+          message_id: 'sms-1',
+        },
+        {
+          instance_id,
+          canal: 'MAIL',
+          // What a mail server answers is told to whom the mail was for.
+          destinataire: await lireEmail(db, logement.usager),
+          etat: 'ECHEC',
+          cree_le: new Date(MATIN),
+          motif: 'Boîte inconnue',
+        },
+        { instance_id, canal: null, destinataire: null, etat: 'SANS_ADRESSE', cree_le: new Date(MATIN) },
+      ])
       .execute()
     const { contenu, nomFichier } = await logement.client(alertesCalls.preuveFuite, {
       params: { contract: logement.contrat },
@@ -276,6 +298,8 @@ describe('what is told with a leak', () => {
       'Fuite possible constatée.',
       'Espace client. Alerte ouverte avec votre compte.',
       'Remis à l’opérateur, Orange',
+      'Boîte inconnue',
+      'Ni adresse e-mail ni mobile connus',
     ])
       expect(ligne).toContain(attendu)
     expect(dit).not.toContain('Reçu')

@@ -1,6 +1,7 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lireEmail } from '../../../kernel/session/compte.repository.ts'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiAlertes } from '../envoi-alertes.job.ts'
@@ -76,17 +77,24 @@ describe('the follow-up of an answer', () => {
     const client = await app.clientDe(logement.usager)
     expect(await logement.lire(client)).toMatchObject({
       arret: '2026-11-23',
-      reponse: { issue: 'CONFIRMEE', nuitsSeches: 3 },
+      reponse: { issue: 'CONFIRMEE', issueLe: '2026-11-25T09:30:00+01:00', nuitsSeches: 3 },
     })
   })
 
   it('says that water still runs after a repair, with the proof of an alert', async () => {
     await matins(22, 22)
     await repondre('REPARATION')
-    await logement.ecrire('2026-11-23', '2026-11-24', 14)
+    await logement.ecrire('2026-11-23', '2026-12-02', 14)
     await matins(23, 24)
     expect(await issue()).toBe('PERSISTE')
-    expect(await dits()).toEqual(['alerte MOIS 2026-11-21', 'PERSISTE SUIVI 2026-11-23'])
+    const dites = ['alerte MOIS 2026-11-21', 'PERSISTE SUIVI 2026-11-23']
+    expect(await dits()).toEqual(dites)
+    // The word of that repair keeps nothing quiet any more, and another answer stands in its place.
+    await matins(32, 32)
+    expect(await dits()).toEqual([...dites, 'alerte MOIS 2026-12-01'])
+    logement.client = await app.clientDe(logement.usager)
+    await repondre('CAUSE')
+    expect((await logement.lire(logement.client))?.reponse).toMatchObject({ nature: 'CAUSE', issue: null })
   })
 
   it('keeps quiet of a cause for its time, then asks again, in place of the warning of the month', async () => {
@@ -106,9 +114,15 @@ describe('the follow-up of an answer', () => {
     await matins(23, 24)
     expect(await issue()).toBe('AGGRAVEE')
     expect(await dits()).toEqual(['AGGRAVEE MOIS 2026-11-24'])
+    const client = await app.clientDe(logement.usager)
+    const { resultats } = await client(alertesCalls.historiqueInstancesAlertes, {
+      body: { contrat: logement.contrat },
+    })
+    expect(resultats).toMatchObject([{ depuis: '2026-11-06', dateDeclenchante: '2026-11-24' }])
   })
 
   it('leaves the alert that a customer has set himself alone', async () => {
+    await declencher(app.services.db, { contrat: logement.contrat, jour: '2026-10-20' })
     await creerAlerte(app.services.db, {
       utilisateur_id: logement.usager,
       numero_contrat: logement.contrat,
@@ -117,8 +131,10 @@ describe('the follow-up of an answer', () => {
     })
     await repondre('CAUSE')
     await logement.ecrire('2026-11-23', '2026-11-23', 14)
-    await matins(23, 23)
-    expect(await dits()).toEqual(['alerte MOIS 2026-11-22'])
+    await logement.ecrire('2026-11-24', '2026-11-24', 28)
+    await matins(23, 24)
+    // Nor does it, or what was told in another month, stand for the warning of this one.
+    expect(await dits()).toEqual(['alerte JOUR 2026-10-20', 'alerte MOIS 2026-11-22', 'AGGRAVEE MOIS 2026-11-24'])
   })
 
   it('is nobody’s once the account has lost the contract', async () => {
