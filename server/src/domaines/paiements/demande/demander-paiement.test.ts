@@ -50,7 +50,7 @@ const payerContrat = (montant?: number, avec: Client = client, email?: string) =
 const demandeePar = ({ referenceTransaction }: { referenceTransaction: string }) =>
   app.services.db
     .selectFrom('tentative_paiement')
-    .select(['utilisateur_id', 'email'])
+    .select(['utilisateur_id', 'email', 'origine'])
     .where('reference', '=', referenceTransaction)
     .executeTakeFirstOrThrow()
 const compter = async () =>
@@ -134,6 +134,7 @@ describe('a demand to pay invoices', () => {
   it('is written down as having left when the browser says so, the first time; the staff sees it', async () => {
     const { referenceTransaction } = await payer([{ reference: await facture() }])
     const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const enMinuscules = referenceTransaction.toLowerCase()
     const depart = async () =>
       (await agent(paiementsCalls.listePaiementsSansRetour, { query: { recherche: referenceTransaction } }))
         .resultats[0]?.dateDepart
@@ -141,7 +142,7 @@ describe('a demand to pay invoices', () => {
     await payer([], client, { isLogPaiement: true, identifiantTransaction: referenceTransaction })
     expect(await depart()).toBe('2026-11-21T10:00:00+01:00')
     horloge.regler('2026-11-21T09:00:30Z')
-    await payer([], client, { isLogPaiement: true, identifiantTransaction: referenceTransaction })
+    await payer([], client, { isLogPaiement: true, identifiantTransaction: enMinuscules })
     expect(await depart()).toBe('2026-11-21T10:00:00+01:00')
   })
 
@@ -151,7 +152,8 @@ describe('a demand to pay invoices', () => {
     horloge.regler('2026-11-21T09:00:59.999Z')
     expect((await payer([{ reference }])).referenceTransaction).toBe(premiere.referenceTransaction)
     const ailleurs = await payer([{ reference }], await app.clientDe(usager))
-    expect(ailleurs.referenceTransaction).not.toBe(premiere.referenceTransaction)
+    const autreAdresse = await payer([{ reference }], client, { email: 'comptable@exemple.fr' })
+    for (const une of [ailleurs, autreAdresse]) expect(une.referenceTransaction).not.toBe(premiere.referenceTransaction)
     horloge.regler('2026-11-21T09:01:00Z')
     expect((await payer([{ reference }])).referenceTransaction).not.toBe(premiere.referenceTransaction)
   })
@@ -168,7 +170,11 @@ describe('a demand to pay invoices', () => {
       },
     })
     expect(reponse.montant).toBe(30)
-    expect(await demandeePar(reponse)).toEqual({ utilisateur_id: usager, email: 'simple@exemple.fr' })
+    expect(await demandeePar(reponse)).toEqual({
+      utilisateur_id: usager,
+      email: 'simple@exemple.fr',
+      origine: 'FACTURES',
+    })
   })
 
   it.each<[string, Colonnes, Partial<{ montant: number }>, number, string]>([
@@ -207,7 +213,9 @@ describe('a demand to pay invoices', () => {
 
   it('pays an instalment below the minimum, of an invoice paid by the month only', async () => {
     const mensuelle = await facture({ mode_reglement: 'MENSUALISATION' })
-    expect((await payer([{ reference: mensuelle, montant: 7 }], client, { isPaiementEcheance: true })).montant).toBe(7)
+    const reponse = await payer([{ reference: mensuelle, montant: 7 }], client, { isPaiementEcheance: true })
+    expect(reponse.montant).toBe(7)
+    expect(await demandeePar(reponse)).toMatchObject({ origine: 'ECHEANCE' })
     expect(
       await refus(payer([{ reference: mensuelle, montant: 90 }], client, { isPaiementEcheance: true })),
     ).toMatchObject({ code: 'MAXIMUM' })
@@ -341,8 +349,10 @@ describe('the features', () => {
       expect({
         solde: await acceptee(payerContrat()),
         partieDuSolde: await acceptee(payerContrat(50)),
+        partieDite: (await client(paiementsCalls.isContratSoldable, { params: { contract: contrat } }))
+          .isPaiementPartielAutorise,
         partieDeFacture: await acceptee(payer([{ reference, montant: 50 }])),
-      }).toEqual(attendu)
+      }).toEqual({ ...attendu, partieDite: attendu.partieDuSolde })
     })
   })
 
@@ -373,6 +383,11 @@ describe('whether one may pay', () => {
     expect(await autoriser([{ reference: await facture({ bloquee: true }), numeroContrat: contrat }])).toMatchObject({
       isPaiementAutorise: false,
       code: 'PAIEMENT',
+    })
+    const partie = { reference: await facture(), numeroContrat: contrat, montant: 22.99 }
+    expect(await refus(client(paiementsCalls.autoriserDemandeSimple, { body: partie }))).toMatchObject({
+      status: 400,
+      code: 'MINIMUM',
     })
     const plusieurs = [await facture(), await facture()].map((reference) => ({ reference, numeroContrat: contrat }))
     expect(await autoriser(plusieurs)).toMatchObject({

@@ -142,11 +142,24 @@ describe('an invoice that somebody is paying', () => {
     expect(await debits()).toBe(0)
   })
 
-  it('is not paid again while the bank has not answered', async () => {
+  it('is not paid again while the bank has not answered; another of its contract may be paid, or debited', async () => {
     await payer()
     await mettre('EN_ATTENTE')
     horloge.regler('2026-11-21T06:15:00Z')
     expect(await refus(payer())).toMatchObject({ status: 412, code: 'PAIEMENT' })
+    const reference = `E${contrat}`
+    await creerFacture(app.services.db, contrat, {
+      numero_facture_client: reference,
+      mode_reglement: 'PRELEVEMENT',
+      date_echeance: '2026-11-25',
+    })
+    expect(
+      await client(paiementsCalls.autoriserDemande, {
+        body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] },
+      }),
+    ).toMatchObject({ isPaiementAutorise: true })
+    await debiter()
+    expect(await debits()).toBe(1)
   })
 
   it('is not paid by itself while a payment of the balance of its contract waits for the bank', async () => {

@@ -114,7 +114,12 @@ describe('an invoice looked up without account', () => {
 describe('to pay without account', () => {
   it('takes an invoice that this session has found, or another of the same contract', async () => {
     const autre = `B${contrat}`
-    await creerFacture(banc.app.services.db, contrat, { numero_facture_client: autre, solde_cents: 1200 })
+    await creerFacture(banc.app.services.db, contrat, {
+      numero_facture_client: autre,
+      solde_cents: 1200,
+      date_echeance: '2026-11-02',
+    })
+    await creerFacture(banc.app.services.db, contrat, { numero_facture_client: `D${contrat}`, bloquee: true })
     await creerFacture(banc.app.services.db, contrat, {
       type: 'AVOIR',
       montant_ht_cents: -100,
@@ -127,11 +132,23 @@ describe('to pay without account', () => {
       await refus(visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })),
     ).toMatchObject({ status: 412, code: 'RECHERCHE' })
     await chercher()
-    expect(
-      (await visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })).resultats
-        .map(({ numeroFactureClient }) => numeroFactureClient)
-        .sort(),
-    ).toEqual([numero, autre])
+    const ouverte = {
+      numeroFactureClient: numero,
+      numeroContrat: contrat,
+      dateFacture: '2026-10-19',
+      dateLimitePaiementFacture: '2026-11-16',
+      montantTTCFacture: 86.42,
+      soldeFactureClient: 86.42,
+      isPaiementAutorise: true,
+    }
+    expect(await visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })).toEqual({
+      resultats: [
+        { ...ouverte, numeroFactureClient: autre, dateLimitePaiementFacture: '2026-11-02', soldeFactureClient: 12 },
+        ouverte,
+        { ...ouverte, numeroFactureClient: `D${contrat}`, isPaiementAutorise: false },
+      ],
+      nbTotalResultats: 3,
+    })
     expect((await payer(autre)).montant).toBe(12)
     expect(
       await banc.app.services.db
@@ -163,6 +180,11 @@ describe('to pay without account', () => {
   })
 
   it('goes end to end: lookup, page, notification, receipt, return', async () => {
+    await banc.app.services.db
+      .updateTable('facture')
+      .set({ traite_facturation_code: 'ASS' })
+      .where('numero_facture_client', '=', numero)
+      .execute()
     await chercher()
     const ouverture = await payer()
     const retour = await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
@@ -171,7 +193,7 @@ describe('to pay without account', () => {
     expect(redirection.statusCode).toBe(303)
     expect(redirection.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(redirection.headers.location).toBe(
-      `/ael-v2/#/facture/retour/EAU?reference=${ouverture.referenceTransaction}&issue=succes`,
+      `/ael-v2/#/facture/retour/ASS?reference=${ouverture.referenceTransaction}&issue=succes`,
     )
     const issue = await visiteur(paiementsCalls.traiterPaiement, {
       body: { referenceTransaction: ouverture.referenceTransaction, issue: 'succes' },

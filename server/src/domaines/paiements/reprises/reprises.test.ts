@@ -5,6 +5,7 @@ import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '../../../services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture } from '../../../testing/factures.ts'
@@ -173,17 +174,17 @@ describe('money taken back of a recorded payment', () => {
   })
 
   it('in part, on several invoices, is given back to the last of them first', async () => {
-    await app.services.db
-      .updateTable('client')
-      .set({ raison_sociale: 'SCI Les Aulnes', pays: 'Belgique' })
-      .where('numero_client', 'in', (eb) =>
-        eb.selectFrom('abonnement').select('numero_client_payeur').where('numero_contrat', '=', contrat),
-      )
+    const { db } = app.services
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_payeur: await creerClient(db, { raison_sociale: 'SCI Les Aulnes', pays: 'Belgique' }) })
+      .where('numero_contrat', '=', contrat)
       .execute()
+    await db.updateTable('facture').set({ reference_dette: 'TITRE-41' }).where('id', '=', factures[0]!).execute()
     const reference = await payer(0, 1)
     expect(modele.prestataire.comptes.get(reference)?.demande).toMatchObject({
       objet: '2 factures',
-      referenceDette: `P${contrat}0`,
+      referenceDette: 'TITRE-41',
       montantCents: 13_642,
       payeur: { nom: 'SCI Les Aulnes', pays: 'BE' },
     })
