@@ -26,8 +26,8 @@ describe('the outbox', () => {
     await smtp.close()
   })
 
-  const deposer = (destinataire = 'alix@exemple.fr') =>
-    deposerCourrier(app.services, app.services.db, 'activation', destinataire, { prenom: 'Zoé', lien: LIEN })
+  const deposer = (destinataire = 'alix@exemple.fr', joint = {}) =>
+    deposerCourrier(app.services, app.services.db, 'activation', destinataire, { prenom: 'Zoé', lien: LIEN }, joint)
   const lire = () => app.services.db.selectFrom('courrier').selectAll().orderBy('id').execute()
 
   it('sends a mail with its text and its HTML, once', async () => {
@@ -46,10 +46,10 @@ describe('the outbox', () => {
   })
 
   it('erases the body, which holds a secret link, once the mail has left', async () => {
-    await deposer()
+    await deposer('alix@exemple.fr', { calendrier: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR' })
     await envoiCourriers.executer(app.services)
     expect(await lire()).toMatchObject([
-      { texte: '', html: '', envoye_le: new Date(DEPART), tentatives: 1, derniere_erreur: null },
+      { texte: '', html: '', calendrier: null, envoye_le: new Date(DEPART), tentatives: 1, derniere_erreur: null },
     ])
   })
 
