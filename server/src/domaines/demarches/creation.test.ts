@@ -134,12 +134,17 @@ describe('a request', () => {
     const { db } = app.services
     const echouer = async () => {
       await expect(client(demarchesCalls.creationNouvelleDemarche, envoi('COORD_PAYEUR_CONTACT'))).rejects.toThrow()
-      return (await courriersPour(db, 'accueil@exemple.fr')).filter(({ type }) => type === 'demande-en-echec')
+      return (await courriersPour(db, 'payeurs@exemple.fr')).filter(({ type }) => type === 'demande-en-echec')
     }
+    await db
+      .insertInto('contact_demarche')
+      .values({ type_formulaire: 'COORD_PAYEUR_CONTACT', type_contrat: 'EA', email_message: 'payeurs@exemple.fr' })
+      .execute()
     const avant = [(await lignes()).length, await gardes()]
     await sql`alter table evenement_demarche add constraint panne check (false) not valid`.execute(db)
     onTestFinished(async () => {
       await db.deleteFrom('definition_demarche').execute()
+      await db.deleteFrom('contact_demarche').execute()
     })
     try {
       expect(await echouer()).toEqual([])
@@ -160,7 +165,7 @@ describe('a request', () => {
     // What is only refused is nobody's to look at.
     await refus(client(demarchesCalls.creationNouvelleDemarche, { ...envoi('COORD_PAYEUR_CONTACT'), files: [] }))
     expect(
-      (await courriersPour(db, 'accueil@exemple.fr')).filter(({ type }) => type === 'demande-en-echec'),
+      (await courriersPour(db, 'payeurs@exemple.fr')).filter(({ type }) => type === 'demande-en-echec'),
     ).toHaveLength(1)
   })
 

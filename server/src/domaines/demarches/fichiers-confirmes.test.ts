@@ -103,8 +103,8 @@ async function recue() {
 }
 const pages = async (contenu: Buffer | undefined) => (await PDFDocument.load(contenu!)).getPageCount()
 
-it('the payer has a receipt of his own, unless it goes to his address already', async () => {
-  await regler({ mail_type_payeur: 'demande-recue' })
+it('the payer has a receipt of his own, without the files, unless it goes to his address already', async () => {
+  await regler({ mail_type_payeur: 'demande-recue', envoyer_pj_dans_mail_confirmation_client: true })
   const { db } = app.services
   const payeur = (email: string) =>
     db
@@ -115,19 +115,21 @@ it('the payer has a receipt of his own, unless it goes to his address already', 
       )
       .execute()
   await payeur('payeur@exemple.fr')
-  const { reference } = await demander([])
+  const { reference } = await demander([fichier('un.pdf', await pdf(1))])
   await payeur('Zoe@Exemple.fr')
   const { reference: seconde } = await demander([])
   const recus = await db
     .selectFrom('courrier')
-    .select(['destinataire', 'sujet'])
+    .select(['destinataire', 'sujet', 'texte'])
     .where('type', '=', 'demande-recue')
     .orderBy('id')
     .execute()
-  expect(recus.map(({ destinataire, sujet }) => [destinataire, sujet])).toEqual([
-    ['zoe@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`],
-    ['payeur@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`],
-    ['zoe@exemple.fr', `Votre demande ${seconde}\u202F: Déposer une réclamation`],
+  expect(
+    recus.map(({ destinataire, sujet, texte }) => [destinataire, sujet, /fichiers .* joints/.test(texte ?? '')]),
+  ).toEqual([
+    ['zoe@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`, true],
+    ['payeur@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`, false],
+    ['zoe@exemple.fr', `Votre demande ${seconde}\u202F: Déposer une réclamation`, false],
   ])
   await db.deleteFrom('courrier').execute()
 })

@@ -8,6 +8,7 @@ import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -118,9 +119,17 @@ describe('a new payer', () => {
     expect(await mandats(lui)).toEqual([null])
   })
 
-  it('is not declared by an account that has only shown the numbers of the contract', async () => {
+  it('is not declared by an account that has only shown the numbers of the contract, nor by a secondary user', async () => {
     const lui = await titulaire({ montre: false })
     expect(await refus(declarer(lui))).toMatchObject({ status: 403, code: 'CLIENT_SEUL' })
+    const { db } = app.services
+    await montrerClient(db, lui.id)
+    const second = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: lui.id })
+    await creerUnivers(db, lui.id, { utilisateurs: [second], contrats: [lui.contrat], scopes: ['demarches'] })
+    expect(await refus(declarer({ ...lui, client: await app.clientDe(second) }))).toMatchObject({
+      status: 403,
+      code: 'DROITS',
+    })
     expect(await etat(lui)).toEqual(INCHANGE)
   })
 

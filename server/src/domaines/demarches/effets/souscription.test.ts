@@ -59,6 +59,7 @@ const contrat = (numero: string | null) =>
       't.nom',
       't.est_professionnel as professionnel',
       't.adresse',
+      't.iban_fin as iban_titulaire',
       'p.nom as payeur',
       'p.iban_fin as iban',
     ])
@@ -80,7 +81,7 @@ const reprises = async ({ compteur }: Lieu) =>
 const etatDe = async (reference: string) =>
   app.services.db
     .selectFrom('demarche')
-    .select(['etat', 'motif', 'message_client'])
+    .select(['etat', 'motif', 'message_client', 'numero_contrat'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 
@@ -103,6 +104,7 @@ describe.each(TYPES)('%s', (type) => {
       etat: 'TRAITE',
       motif: null,
       message_client: `Votre contrat est le ${numeroContrat}. Il commence le 20/11/2026, à l’index 1300.`,
+      numero_contrat: numeroContrat,
     })
   })
 
@@ -208,6 +210,14 @@ it('a place that was taken and left on one day, its meter still there, is free f
   })
   await souscrire('SOUSCRIPTIONV2', ou, { ...voulu, jour: '21/11/2026' })
   expect(await reprises(ou)).toBe(1)
+  // Nor before its former occupant has left it.
+  const quitte = await lieu({ fin: null })
+  await app.services.db
+    .updateTable('abonnement')
+    .set({ date_resiliation: '2026-11-21' })
+    .where('numero_contrat', '=', quitte.precedent)
+    .execute()
+  expect(await refus(souscrire('SOUSCRIPTIONV2', quitte, voulu))).toMatchObject({ status: 400 })
 })
 
 describe('a meter that replaced another', () => {
@@ -264,6 +274,7 @@ describe('a place that is not known', () => {
         etat: 'EN_ATTENTE',
         motif: null,
         message_client: 'Un conseiller retrouve votre compteur, puis ouvre votre contrat.',
+        numero_contrat: null,
       })
     },
   )
@@ -324,7 +335,7 @@ describe('the contract of the former occupant', () => {
   })
 })
 
-it('documents are signed by whoever subscribes', async () => {
+it('documents are signed by whoever subscribes, or answers for a company that does', async () => {
   const ou = await lieu()
   const signer = (nom: string) =>
     souscrire('SOUSCRIPTION_SIGN', ou, {
@@ -342,9 +353,14 @@ it('documents are signed by whoever subscribes', async () => {
   expect(await reprises(ou)).toBe(0)
   await signer('Zoé ELUARD NOEL')
   expect(await reprises(ou)).toBe(1)
+  const pro = { type_client: 'Professionnel', professionnel_nom: 'SCI Noël', professionnel_contact: 'Paul Vidal' }
+  const { numeroContrat } = await souscrire('SOUSCRIPTION_SIGN', await lieu(), {
+    choisies: { ...SANS_PRELEVEMENT.SOUSCRIPTION_SIGN, ...pro, signature_reglement: 'Paul Vidal' },
+  })
+  expect(numeroContrat).not.toBeNull()
 })
 
-it('bills by mail go to whoever pays, and the code of the mandate is not kept with the request', async () => {
+it('bills by mail go to whoever pays, whose account it is, and the code of the mandate is not kept with the request', async () => {
   const payeur_email = `payeur${numeroUnique()}@exemple.fr`
   const { numeroContrat, reference, result } = await souscrire('SOUSCRIPTIONV2', await lieu(), {
     complet: true,
@@ -359,6 +375,7 @@ it('bills by mail go to whoever pays, and the code of the mandate is not kept wi
       .where('code', '=', 'FE')
       .execute(),
   ).toEqual([{ adresse_mail: payeur_email }])
+  expect(await contrat(numeroContrat)).toMatchObject({ iban: '0189', iban_titulaire: null })
   const gardee = await db
     .selectFrom('demarche')
     .select('reponse_envoi')

@@ -208,20 +208,25 @@ describe('the queue', () => {
     expect(await lireDossier()).toMatchObject({ enRetard: true, echeance: '2026-11-22T09:59:59+01:00' })
   })
 
-  it('shows what was closed, settled or given up, late only when it was closed too late', async () => {
-    await sophie(appels.prendre, { body: { demande } })
-    await traiter('ANNULE', 'Vous nous l’aviez déjà dit.')
+  it('shows what was closed, settled or given up, the last first, late only when it was closed too late', async () => {
+    const [premiere, ancienne] = [demande, await demander('2026-11-20T09:00:00Z')]
+    for (const [rang, etat] of (['ANNULE', 'TRAITE'] as const).entries()) {
+      horloge.regler(`2026-11-22T09:1${rang}:00Z`)
+      demande = rang === 0 ? premiere : ancienne
+      await sophie(appels.prendre, { body: { demande } })
+      await traiter(etat, 'Vous nous l’aviez déjà dit.')
+    }
     horloge.regler('2026-12-12T09:00:00Z')
     const plusTard = await app.clientDe(sophieId)
-    const query = { vue: 'closes' as const, recherche: nom }
-    expect((await plusTard(appels.file, { query })).resultats).toMatchObject([
-      { reference: demande, etat: 'ANNULE', dateTraitement: '2026-11-22T10:00:00+01:00', enRetard: false },
+    const query = { vue: 'closes' as const, recherche: 'Paul' }
+    expect((await plusTard(appels.file, { query: { ...query, nbElements: 2 } })).resultats).toMatchObject([
+      { reference: ancienne, etat: 'TRAITE', dateTraitement: '2026-11-22T10:11:00+01:00', enRetard: false },
+      { reference: premiere, etat: 'ANNULE', dateTraitement: '2026-11-22T10:10:00+01:00', enRetard: false },
     ])
     const fichier = async (voulues: object) =>
       (await plusTard(appels.exportFile, { params: { format: 'csv' }, query: voulues })).contenu.text()
     expect(await fichier(query)).toContain(demande)
     expect(await fichier({ recherche: nom })).not.toContain(demande)
-    horloge.regler('2026-11-22T09:00:00Z')
   })
 
   it('is for the staff alone, and exported as it is shown', async () => {
