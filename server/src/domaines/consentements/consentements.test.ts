@@ -164,13 +164,16 @@ describe('without consent', () => {
     })
     expect((await exportation.contenu.text()).match(/^\d{7}/gm)).toEqual([oui.contrat, oui.contrat])
     await non.consentir('JOUR', true)
-    await expect.poll(async () => (await groupe('JOURNEE')).nbContrats).toBe(2)
-    // Who has shown to be the customer of one of them alone sees that one alone.
-    const voisin = await creerUtilisateur(db)
+    // One has shown to be the customer of one of the two alone, the other has a contract in place of one of them.
+    const [voisin, tiers] = [await creerUtilisateur(db), await creerUtilisateur(db)]
+    const ailleurs = await creerAbonnement(db)
+    await poserCompteurRadio(db, ailleurs)
     await rattacher(db, voisin, oui.contrat)
-    await montrerClient(db, voisin)
+    await rattacher(db, tiers, oui.contrat, ailleurs)
+    for (const id of [voisin, tiers]) await montrerClient(db, id)
     await rattacher(db, voisin, non.contrat)
-    expect((await groupe('JOURNEE', await ici.app.clientDe(voisin))).nbContrats).toBe(1)
+    await expect.poll(async () => (await groupe('JOURNEE')).nbContrats).toBe(2)
+    for (const id of [voisin, tiers]) expect((await groupe('JOURNEE', await ici.app.clientDe(id))).nbContrats).toBe(1)
   })
 
   it('nothing is asked of professionals, nor where the utility has another legal basis', async () => {
@@ -246,6 +249,9 @@ describe('the holder', () => {
       .set({ preuve: 'CONTRAT' })
       .where('utilisateur_id', '=', gestionnaireId)
       .execute()
+    await expect
+      .poll(() => refus(lire(gestionnaire, contrat, 'JOURNEE')))
+      .toMatchObject({ status: 403, code: 'DETAIL_RESERVE' })
     expect(await gestionnaire(calls.consentementContrat, { params: { numeroContrat: contrat } })).toMatchObject({
       jour: true,
       modifiable: false,

@@ -66,6 +66,8 @@ describe('the journal of the staff', () => {
     const [demande] = await connexes('modifieMotDePasse')
     expect(demande).toMatchObject({ acteur: 'claire@ael.test', pour: 'lea@exemple.fr', adresse: '192.0.2.8' })
     expect(JSON.stringify(demande)).not.toContain('secret')
+    await db.deleteFrom('utilisateur').where('id', '=', clientId).execute()
+    expect((await connexes('modifieMotDePasse'))[0]).toMatchObject({ pour: String(clientId) })
   })
 
   it('has nothing of what customers write, nor of what the staff only reads', async () => {

@@ -147,6 +147,14 @@ describe('the table of rights', () => {
       nombre: 2,
     })
     await expect.poll(lire).toBeNull()
+    const { resultats } = await admin(journalCalls.listeActes, { query: { recherche: 'initializeDroitsProfile' } })
+    expect(resultats).toMatchObject([
+      {
+        objet: 'Tous les droits, comme à l’origine',
+        avant: expect.arrayContaining(['Acces/profils UTILISATEUR_STANDARD', 'Acces/profils UTILISATEUR_PREMIUM']),
+        apres: [],
+      },
+    ])
     expect(await cellule(admin, 'ADMIN', 'listeTiers', 'Configuration')).toMatchObject({ actif: false })
     expect((await admin(appels.initializeDroitsProfile, {})).nombre).toBe(1)
     expect(await admin(appels.initializeDroitsProfile, {})).toMatchObject({ message: 'Aucun droit n’était retiré.' })
@@ -155,13 +163,14 @@ describe('the table of rights', () => {
   it('the same right taken away by two at once is taken away once', async () => {
     await Promise.all([1, 2, 3].map(() => admin(appels.deleteProfile, droit('UTILISATEUR_STANDARD'))))
     expect(await app.services.db.selectFrom('droit').selectAll().execute()).toHaveLength(1)
-    await admin(appels.addProfile, droit('UTILISATEUR_STANDARD'))
   })
 
   it('is exported with the four forms of its cells', async () => {
+    await expect.poll(lire).toMatchObject({ status: 403 })
     const { contenu, nomFichier } = await admin(appels.exportDroits, { params: { format: 'csv' } })
     expect(nomFichier).toMatch(/^droits-[a-z]+-\d{4}-\d{2}-\d{2}-\d{6}\.csv$/)
     const texte = await contenu.text()
-    for (const forme of ['Donné', 'Reçu', '–']) expect(texte).toContain(forme)
+    for (const forme of ['Donné', 'Retiré', 'Reçu', '–']) expect(texte).toContain(`;${forme};`)
+    await admin(appels.addProfile, droit('UTILISATEUR_STANDARD'))
   })
 })

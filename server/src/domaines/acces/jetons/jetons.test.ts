@@ -129,6 +129,8 @@ describe('tokens', () => {
       .values(['2026-10-05', '2026-10-06'].map((jour) => ({ ...refuse, jour })))
       .execute()
     expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toHaveLength(1)
+    const recent = { reseau: '198.51.100.7', debut: ilYA(0.001), nombre: 1 }
+    await db.insertInto('jeton_par_reseau').values(recent).execute()
     horloge.regler('2026-11-04T09:00:00Z')
     await purgeAcces.executer(app.services)
     expect(await db.selectFrom('session').select('id').where('expire_le', '<', horloge.maintenant()).execute()).toEqual(
@@ -138,6 +140,6 @@ describe('tokens', () => {
     expect(await db.selectFrom('code_action').select('expire_le').execute()).toEqual([{ expire_le: ilYA(29.9) }])
     expect(await db.selectFrom('captcha_utilise').select('expire_le').execute()).toEqual([{ expire_le: ilYA(-0.1) }])
     expect(await db.selectFrom('refus_droit_jour').select('jour').execute()).toEqual([{ jour: '2026-10-06' }])
-    expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toEqual([])
+    expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toEqual([{ reseau: recent.reseau }])
   })
 })

@@ -126,6 +126,9 @@ describe('perimeters', () => {
       message: '1 groupe attaché.',
       nombre: 1,
     })
+    const autre = await creer('Sud')
+    await premium(calls.attacherGroupesUnivers, { body: { key: autre, groupes: [groupe] } })
+    await attacher(autre, { contrats: [contrats[0]] })
     expect(await contenu(key)).toEqual({
       contrats: [contrats[0], contrats[2]],
       groupes: [String(groupe)],
@@ -146,6 +149,7 @@ describe('perimeters', () => {
     await premium(calls.detacherGroupesUnivers, { body: { key, groupes: [groupe] } })
     await premium(calls.detacherContratsUnivers, { body: { key, contrats: [contrats[0] ?? ''] } })
     expect(await contenu(key)).toEqual({ contrats: [contrats[2]], groupes: [], nbContrats: 1 })
+    expect(await contenu(autre)).toEqual({ contrats: [contrats[0]], groupes: [String(groupe)], nbContrats: 2 })
   })
 
   it('take all that a search finds', async () => {
@@ -205,6 +209,8 @@ describe('perimeters', () => {
       })
       expect(await refus(donner([INCONNU]))).toMatchObject({ status: 403 })
       await donner([nord, sud])
+      const { resultats } = await premium(calls.listeUnivers, { query: { tri: 'nbUtilisateurs' } })
+      expect(resultats.map(({ nbUtilisateurs }) => nbUtilisateurs)).toEqual([1, 1])
       const retirer = (listeUniversInfoKey: string[]) =>
         premium(calls.deleteUtilisateurUnivers, { body: { userWebIdSecondaire: secondaire, listeUniversInfoKey } })
       await retirer([nord])

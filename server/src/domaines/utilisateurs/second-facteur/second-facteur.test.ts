@@ -153,6 +153,11 @@ describe('a code of the application', () => {
       statuts.push((await refus(presenter(await aMoitie(souple, email), code)))?.status)
     }
     expect(statuts).toEqual([400, 400, undefined, undefined])
+    // Two wrong ones, and as many right ones as one likes.
+    for (let encore = 0; encore < 2; encore += 1) {
+      plusTard(60)
+      await presenter(await aMoitie(souple, email))
+    }
   })
 
   it('given twice at once opens one session', async () => {
@@ -260,6 +265,7 @@ describe('in one’s account', () => {
   it('a first factor asks for the password, and has the other sessions wait for it', async () => {
     const { email } = await agent(souple)
     const [ici, ailleurs] = [await aMoitie(souple, email), await aMoitie(souple, email)]
+    await ailleurs(calls.monSecondFacteur, {})
     expect((await refus(ici(calls.prepareApplication, { body: {} })))?.champs).toMatchObject([
       { champ: 'motDePasseActuel' },
     ])
