@@ -79,6 +79,17 @@ describe('an article', () => {
         }).contenus,
       },
     ],
+    [
+      'of a content of a new title',
+      {
+        contenus: texteLivre({
+          identifiant: 'x1',
+          titre: 'x',
+          template: 'simple',
+          contenus: [{ titre: 'Nouveau titre.', texteHtml: '<p>Bonjour.</p>' }],
+        }).contenus,
+      },
+    ],
     ['not yet due', { dateDebut: '2026-11-22' }],
     ['over', { dateFin: '2026-11-20' }],
   ])('%s is shown to editors alone', async (nom, texte) => {
@@ -115,16 +126,24 @@ describe('an article', () => {
   })
 
   it('restricted to other profiles is refused, and left out of what presents it', async () => {
+    const jamais = texteLivre({
+      identifiant: 'x1',
+      titre: 'x',
+      template: 'simple',
+      contenus: [{ conditionAffichage: 'mois = 13' }],
+    }).contenus
     await page('reserve', { categorie: 'vitrine' })
     await page('page-reservee', { categorie: 'pages' })
-    await page('page-ouverte', { categorie: 'pages', position: 1 })
+    await page('page-ouverte', { categorie: 'pages', position: 1, titre: 'Pour {{prenom}}' })
     await page('page-a-venir', { categorie: 'pages', position: 2, dateDebut: '2026-11-22' })
     await page('ouvert', { categorie: 'vitrine', position: 1 })
-    await page('vitrine', { contenus: [] })
+    await page('page-sans-contenu', { categorie: 'pages', position: 2, contenus: jamais })
+    await page('vitrine', { contenus: jamais })
     const { db, configuration } = app.services
     for (const contentId of ['reserve', 'page-reservee'])
-      await ecrireContenuRestreint(db, { contentId, scope: '', profil: 'UTILISATEUR_VISITEUR', restricted: true })
-    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 1)
+      for (const profil of ['UTILISATEUR_VISITEUR', 'WEBMASTER'] as const)
+        await ecrireContenuRestreint(db, { contentId, scope: '', profil, restricted: true })
+    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 3)
     const visiteur = await clientDe('UTILISATEUR_VISITEUR')
     expect(await refus(visiteur(calls.infoArticle, { params: { id: 'reserve' } }))).toMatchObject({
       status: 403,
@@ -134,11 +153,16 @@ describe('an article', () => {
       (await client(calls.infoArticle, { params: { id: 'vitrine' } })).articles.map(({ identifiant }) => identifiant)
     expect(await vus(visiteur)).toEqual(['ouvert'])
     const standard = await clientDe('UTILISATEUR_STANDARD')
-    expect(await vus(standard)).toEqual(['reserve', 'ouvert'])
+    const editeur = await clientDe('WEBMASTER')
+    for (const client of [standard, editeur]) expect(await vus(client)).toEqual(['reserve', 'ouvert'])
+    expect(await editeur(calls.infoArticle, { params: { id: 'reserve' } })).toMatchObject({ visible: true })
     const menu = async (client: typeof visiteur) =>
       (await client(calls.menu, {})).menu.map(({ identifiant }) => identifiant)
     expect(await menu(visiteur)).toEqual(['page-ouverte'])
-    expect(await menu(standard)).toEqual(['page-reservee', 'page-ouverte'])
+    expect((await standard(calls.menu, {})).menu).toEqual([
+      { identifiant: 'page-reservee', libelle: 'Une page', route: '/contenu/page-reservee' },
+      { identifiant: 'page-ouverte', libelle: 'Pour Camille', route: '/contenu/page-ouverte' },
+    ])
   })
 })
 

@@ -214,7 +214,15 @@ describe('members', () => {
   it('by perimeter are told as such, and lose the group with its deletion', async () => {
     const { db } = app.services
     const { idGroupe } = (await creer('Écoles')).groupe
-    const membre = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: proprietaire })
+    const secondaireDe = (nom: string) =>
+      creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: proprietaire, nom })
+    const [membre, direct] = [await secondaireDe('Petit'), await secondaireDe('Grand')]
+    const ateliers = (await creer('Ateliers')).groupe.idGroupe
+    for (const [groupe, utilisateurMembreId] of [
+      [ateliers, membre],
+      [idGroupe, direct],
+    ] as const)
+      await client(groupesCalls.ajouterUtilisateur, { body: { idGroupe: groupe, utilisateurMembreId } })
     const univers = await db
       .insertInto('univers')
       .values({ utilisateur_id: proprietaire, libelle: 'Centre' })
@@ -222,13 +230,16 @@ describe('members', () => {
       .executeTakeFirstOrThrow()
     await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: membre }).execute()
     await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: idGroupe }).execute()
-    expect(await membres(idGroupe)).toMatchObject([{ userWebId: String(membre), direct: false }])
+    expect(await membres(idGroupe)).toMatchObject([
+      { userWebId: String(direct), direct: true },
+      { userWebId: String(membre), direct: false },
+    ])
     const secondaire = await app.clientDe(membre)
-    expect(await noms(secondaire)).toEqual(['Écoles'])
+    expect(await noms(secondaire)).toEqual(['Ateliers', 'Écoles'])
     expect(await client(groupesCalls.supprimerGroupe, { body: { idGroupe } })).toEqual({
       message: 'Suppression du groupe Écoles réussie',
     })
-    expect(await noms(secondaire)).toEqual([])
+    expect(await noms(secondaire)).toEqual(['Ateliers'])
     await expect
       .poll(async () => (await refus(secondaire(groupesCalls.getGroupe, { params: { id: idGroupe } })))?.status)
       .toBe(403)

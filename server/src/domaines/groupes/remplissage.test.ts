@@ -135,9 +135,10 @@ describe('contracts are put into a group', () => {
   })
 
   it('when the creator that is named is its owner', async () => {
-    expect(await refus(attacher({ contratInfo: un(), utilisateurCreateurId: proprietaire + 1 }))).toMatchObject({
-      status: 403,
-    })
+    for (const ranger of [attacher, detacher])
+      expect(await refus(ranger({ contratInfo: un(), utilisateurCreateurId: proprietaire + 1 }))).toMatchObject({
+        status: 403,
+      })
     expect(await attacher({ contratInfo: un(), utilisateurCreateurId: proprietaire })).toMatchObject({ nombre: 1 })
   })
 
@@ -147,6 +148,8 @@ describe('contracts are put into a group', () => {
     const sien = await creerContratRattache(db, agent)
     const collegue = await app.clientDe(agent)
     expect(await attacher({ contratInfo: un() }, collegue)).toMatchObject({ nombre: 1 })
+    const { resultats } = await collegue(groupesCalls.contratsAttachables, { query: { idGroupe } })
+    expect(resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(contrats.slice(1))
     expect(await refus(attacher({ contratInfo: sien }, collegue))).toMatchObject({ code: 'DROITS' })
   })
 })

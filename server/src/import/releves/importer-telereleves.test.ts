@@ -39,6 +39,8 @@ describe('a file of readings', () => {
       { numero_appareil: 'A', volume: 290 },
       { numero_appareil: 'B', volume: 203 },
     ])
+    const jours = { du: '2024-01-10', au: '2024-01-11' }
+    expect(await base.lire('select du, au from jours_a_evaluer')).toEqual([jours, jours])
   })
 
   it('may have its columns anywhere, named or numbered, another separator, format and unit', async () => {

@@ -45,6 +45,11 @@ const publier = (texte: string, reste: object = {}, par = hugo) =>
 const lu = async (par = usager) =>
   (await par(contenusCalls.infoArticle, { params: { id: identifiant } })).contenus.map(({ texteHtml }) => texteHtml)
 const edition = (par = hugo) => par(calls.editionArticle, { params: { id: identifiant } })
+/** The acts of the staff on it, the latest first. */
+const actes = async () =>
+  (await nadia(journalCalls.listeActes, { query: { recherche: identifiant } })).resultats.map(
+    ({ objet, avant, apres }) => ({ objet, avant, apres }),
+  )
 const ligne = async () => (await hugo(calls.listeArticles, {})).resultats.find((une) => une.identifiant === identifiant)
 
 describe('an article', () => {
@@ -83,15 +88,30 @@ describe('an article', () => {
     expect(await edition()).toMatchObject({ brouillon: null, revision: 3 })
     expect(await lu()).toEqual(['<p>Un.</p>'])
     expect((await refus(hugo(calls.abandonnerBrouillon, { body: { identifiant } })))?.status).toBe(404)
+    const objet = `Article ${identifiant}, brouillon`
+    const titre = 'Le gel approche'
+    expect((await actes()).slice(0, 2)).toEqual([
+      { objet, avant: { titre }, apres: null },
+      { objet, avant: null, apres: { titre } },
+    ])
+  })
+
+  it('that is only drafted is new, and goes with its draft', async () => {
+    await publier('Un.', { brouillon: true })
+    expect(await ligne()).toMatchObject({ etat: 'nouveau', version: null, brouillon: { auteur: 'Hugo Perrin' } })
+    await hugo(calls.supprimerArticle, { body: { identifiant, revision: 1 } })
+    expect(await ligne()).toBeUndefined()
   })
 
   it('keeps each version, by whom and when, and restores one as the last', async () => {
     await publier('Un.')
+    horloge.regler('2026-11-21T10:05:00Z')
+    onTestFinished(() => horloge.regler('2026-11-21T10:00:00Z'))
     await publier('Deux.', {}, nadia)
     const { versions } = await edition()
-    expect(versions.map(({ numero, auteur }) => [numero, auteur])).toEqual([
-      [2, 'Nadia Brunel'],
-      [1, 'Hugo Perrin'],
+    expect(versions).toEqual([
+      { numero: 2, auteur: 'Nadia Brunel', le: '2026-11-21T11:05:00+01:00' },
+      { numero: 1, auteur: 'Hugo Perrin', le: '2026-11-21T11:00:00+01:00' },
     ])
     expect(await hugo(calls.restaurerArticle, { body: { identifiant, numero: 1, revision: 2 } })).toEqual({
       message: 'La version 1 est de nouveau publiée.',
@@ -101,11 +121,14 @@ describe('an article', () => {
     expect((await edition()).versions.map(({ numero }) => numero)).toEqual([3, 2, 1])
     const deux = await hugo(calls.versionArticle, { params: { id: identifiant, numero: 2 } })
     expect(deux.texte.contenus[0]?.texteHtml).toBe('<p>Deux.</p>')
-    const { resultats } = await nadia(journalCalls.listeActes, { query: { recherche: identifiant } })
-    expect(resultats.map(({ apres }) => apres)).toEqual([
-      { titre: 'Le gel approche', version: 3, restauree: 1 },
-      { titre: 'Le gel approche', version: 2 },
-      { titre: 'Le gel approche', version: 1 },
+    const titre = 'Le gel approche'
+    expect((await actes()).map(({ avant, apres }) => [avant, apres])).toEqual([
+      [{ version: 2 }, { titre, version: 3, restauree: 1 }],
+      [
+        { titre, version: 1 },
+        { titre, version: 2 },
+      ],
+      [null, { titre, version: 1 }],
     ])
   })
 
@@ -154,13 +177,19 @@ describe('an article', () => {
 
   it('is deleted, and comes back by its versions', async () => {
     await publier('Un.')
-    expect(await hugo(calls.supprimerArticle, { body: { identifiant, revision: 1 } })).toEqual({
+    await publier('Un et demi.', { brouillon: true })
+    expect(await hugo(calls.supprimerArticle, { body: { identifiant, revision: 2 } })).toEqual({
       message: 'Suppression correctement effectuée',
     })
     expect((await refus(lu()))?.status).toBe(404)
-    expect(await ligne()).toMatchObject({ etat: 'supprime', version: 1, titre: 'Le gel approche' })
-    await publier('Deux.', { brouillon: true })
-    expect(await ligne()).toMatchObject({ etat: 'supprime', version: 1, brouillon: { auteur: 'Hugo Perrin' } })
+    const titre = 'Le gel approche'
+    expect((await actes())[0]).toEqual({ objet: `Article ${identifiant}`, avant: { titre, version: 1 }, apres: null })
+    expect(await ligne()).toMatchObject({ etat: 'supprime', version: 1, titre, brouillon: null })
+    const redige = { brouillon: true, article: article('Deux.', { titre: 'Le gel est là' }) }
+    expect(await refus(publier('', { ...redige, revision: 2 }, nadia))).toMatchObject({ code: 'EDITION' })
+    await publier('', { ...redige, revision: 3 })
+    const brouillon = { auteur: 'Hugo Perrin' }
+    expect(await ligne()).toMatchObject({ etat: 'supprime', version: 1, titre: 'Le gel est là', brouillon })
     await hugo(calls.abandonnerBrouillon, { body: { identifiant } })
     await hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
     expect(await lu()).toEqual(['<p>Un.</p>'])
@@ -175,6 +204,11 @@ it('an article has its own versions, not those of the mail of its name', async (
   identifiant = 'activation'
   await publier('Un.')
   expect(await ligne()).toMatchObject({ version: 1 })
+  expect((await edition()).versions).toMatchObject([{ numero: 1 }])
+  expect(await hugo(mailsCalls.infoMailType, { params: { type: identifiant } })).toMatchObject({
+    revision: 2,
+    versions: [{ numero: 2 }, { numero: 1 }],
+  })
 })
 
 describe('two editors at once', () => {
@@ -226,7 +260,8 @@ describe('what is refused, at its field, in a draft too', () => {
       { contenus: [contenu('a', { liens: [{ libelle: 'x', url: 'javascript:alert(1)' }] })] },
       /n’est pas une adresse/,
     ],
-    ['contenus.0.visuel', { contenus: [contenu('a', { visuel: 'nulle-part' })] }, /./],
+    ['contenus.1.visuel', { contenus: [contenu('a', { visuel: 'gel' }), contenu('b', { visuel: 'nulle-part' })] }, /./],
+    ['visuel', { visuel: 'nulle-part' }, /./],
     ['contenus', { contenus: [contenu('a'), contenu('b'), contenu('c')] }, /au plus 2 contenus/],
     ['dateFin', { dateDebut: '2026-12-02', dateFin: '01/12/2026' }, /suit le premier/],
     ['categorie', { categorie: 'LUI' }, /n’est pas présenté en lui-même/],
@@ -302,8 +337,25 @@ describe('an article that is tried', () => {
   })
 
   it('is a visitor’s without a profile, and nothing of it is kept', async () => {
-    expect((await essayer({ profil: null }, 'non connecte')).contenus[0]?.affiche).toBe(true)
+    const numeroContrat = await creerAbonnement(app.services.db)
+    const condition = "non connecte ou commune = 'Valombre'"
+    const { contenus } = await essayer({ numeroContrat, profil: null }, condition, 'À {{prenom|vous}}.')
+    expect(contenus).toMatchObject([
+      {
+        affiche: true,
+        contenu: { texteHtml: 'À vous.' },
+        faits: [{ valeur: 'non' }, { fait: 'commune', valeur: null }],
+      },
+    ])
     expect((await refus(edition()))?.status).toBe(404)
+  })
+
+  it('is of the profile and the day that are asked for', async () => {
+    const condition = "profil = 'UTILISATEUR_PREMIUM' et aujourdhui = '2026-11-30'"
+    const dates = { dateDebut: '30/11/2026', dateFin: '30/11/2026' }
+    const essai = { article: article('', { ...dates, contenus: [contenu('a', { conditionAffichage: condition })] }) }
+    const vu = await essayer({ ...essai, profil: 'UTILISATEUR_PREMIUM', jour: '30/11/2026' }, condition)
+    expect(vu).toMatchObject({ article: { visible: true }, contenus: [{ affiche: true }] })
   })
 
   it('stands among its neighbours, in the article that presents it, as its reader sees that one', async () => {

@@ -1,6 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { contenusCalls } from '@ael/contract/contenus/calls.ts'
 import { faqCalls as calls } from '@ael/contract/contenus/faq.calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
@@ -9,6 +10,7 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
 let webmaster: Client
+let admin: Client
 let anonyme: Client
 /** Names of a test carry its own mark. */
 let code: string
@@ -16,6 +18,7 @@ let code: string
 beforeAll(async () => {
   app = await createTestApp()
   webmaster = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
+  admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
   anonyme = await app.clientDe(null)
 })
 afterAll(() => app.close())
@@ -32,6 +35,11 @@ const ecrites = async () => {
   const { items } = await webmaster(calls.listeFaq, {})
   return items.filter(({ categorie }) => categorie === `c${code}`)
 }
+/** The last acts of the staff, the latest first. */
+const actes = async (nombre: number) =>
+  (await admin(journalCalls.listeActes, { query: {} })).resultats
+    .slice(0, nombre)
+    .map(({ objet, avant, apres }) => ({ objet, avant, apres }))
 const lues = async () =>
   (await anonyme(contenusCalls.faq, {})).items.filter(({ categorie }) => categorie === `c${code}`)
 
@@ -44,6 +52,13 @@ it('a question is read once it is answered, with French spacing and no script', 
       body: { identifiant: `a${code}`, texteHtml: '<p>Oui !</p><script>alert(1)</script>' },
     }),
   ).toEqual({ message: 'Contenu correctement mis à jour' })
+  expect(await actes(1)).toMatchObject([
+    {
+      objet: `Question a${code}`,
+      avant: { texteHtml: 'Nouveau contenu.' },
+      apres: { texteHtml: '<p>Oui\u202F!</p>' },
+    },
+  ])
   expect(await lues()).toMatchObject([{ titre: 'Question a\u202F?', texteHtml: '<p>Oui\u202F!</p>' }])
 })
 
@@ -69,6 +84,11 @@ it('what is named otherwise keeps its place, and a question its answer', async (
     { titre: 'Autrement\u202F?', texteHtml: '<p>Oui a.</p>' },
     { identifiant: `b${code}` },
   ])
+  await question('b', { texteHtml: '<p>Non.</p>', ordre: 1 })
+  expect((await lues()).map(({ texteHtml }) => texteHtml)).toEqual(['<p>Non.</p>', '<p>Oui a.</p>'])
+  expect(await actes(1)).toMatchObject([
+    { objet: `Question b${code}`, avant: { texteHtml: '<p>Oui b.</p>' }, apres: { texteHtml: '<p>Non.</p>' } },
+  ])
   const rang = async () => {
     const { categories } = await webmaster(calls.listeFaq, {})
     return categories.findIndex(({ identifiant }) => identifiant === `c${code}`)
@@ -77,14 +97,44 @@ it('what is named otherwise keeps its place, and a question its answer', async (
   const avant = await rang()
   await webmaster(calls.ajouterOuMajCategorieFaq, { body: { identifiant: `c${code}`, titre: 'Le grand gel' } })
   expect(await rang()).toBe(avant)
+  const [acte] = await actes(1)
+  expect(acte).toMatchObject({
+    objet: `Catégorie de FAQ c${code}`,
+    avant: { titre: 'Le gel' },
+    apres: { titre: 'Le grand gel', libelle_categorie: 'Le grand gel' },
+  })
+  await webmaster(calls.ajouterOuMajCategorieFaq, {
+    body: { identifiant: `d${code}`, titre: 'Les fuites', libelleCategorie: 'Fuites', ordre: 1 },
+  })
+  expect((await webmaster(calls.listeFaq, {})).categories[0]).toEqual({
+    identifiant: `d${code}`,
+    titre: 'Les fuites',
+    libelleCategorie: 'Fuites',
+    ordre: 1,
+  })
+  await webmaster(calls.supprimerCategorieFaq, { body: { identifiant: `d${code}` } })
 })
 
 it('a sub-category is of its category alone; without it its questions stay', async () => {
   const { body: autre } = { body: { identifiant: `d${code}`, titre: 'Les fuites' } }
   await webmaster(calls.ajouterOuMajCategorieFaq, { body: autre })
-  await webmaster(calls.ajouterOuMajSousCategorieFaq, {
-    body: { identifiant: `s${code}`, titre: 'Sous le gel', categorie: `c${code}` },
-  })
+  const sous = (nom: string, titre: string, categorie = `c${code}`) =>
+    webmaster(calls.ajouterOuMajSousCategorieFaq, { body: { identifiant: `${nom}${code}`, titre, categorie } })
+  const rangees = async () => {
+    const { sousCategories } = await webmaster(calls.listeFaq, {})
+    return sousCategories.filter(({ categorie }) => categorie === `c${code}`).map(({ titre }) => titre)
+  }
+  await sous('s', 'Le gel')
+  await sous('t', 'Le dégel')
+  await sous('s', 'Sous le gel')
+  expect(await rangees()).toEqual(['Sous le gel', 'Le dégel'])
+  const [acte] = await actes(1)
+  expect(acte).toMatchObject({ objet: `Sous-catégorie de FAQ s${code}`, avant: { titre: 'Le gel' } })
+  const identifiants = [`t${code}`, `s${code}`]
+  await webmaster(calls.ordonnerFaq, { body: { nature: 'sousCategories', identifiants } })
+  expect(await rangees()).toEqual(['Le dégel', 'Sous le gel'])
+  expect(await actes(1)).toEqual([{ objet: 'Ordre de la FAQ, sousCategories', avant: null, apres: identifiants }])
+  expect(await refus(sous('u', 'Ailleurs', 'nulle-part'))).toMatchObject({ champs: [{ champ: 'categorie' }] })
   await question('a', { sousCategorie: `s${code}` })
   expect(await refus(question('b', { sousCategorie: `s${code}`, categorie: `d${code}` }))).toMatchObject({
     status: 400,
@@ -105,6 +155,10 @@ it('a category goes once it is empty, and not before', async () => {
   await webmaster(calls.supprimerItemFaq, { body: { identifiant: `a${code}` } })
   expect(await supprimer()).toEqual({ message: 'Suppression correctement effectuée' })
   expect((await refus(supprimer()))?.status).toBe(404)
+  expect(await actes(2)).toEqual([
+    { objet: `Catégorie de FAQ c${code}`, avant: { titre: 'Le gel' }, apres: null },
+    { objet: `Question a${code}`, avant: { titre: 'Question a\u202F?' }, apres: null },
+  ])
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls as calls } from '@ael/contract/contenus/mails.calls.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deposerCourrier, deposerCourriers } from '../../../gateways/mail/deposer-courrier.ts'
 import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
@@ -14,14 +15,20 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 let app: TestApp
 let smtp: ServeurSmtp
 let webmaster: Client
+let admin: Client
 const type = 'activation'
 const LIEN = 'http://127.0.0.1:3000/ael-v2/#/activation/code/autre?x=1&y=2'
 
 beforeAll(async () => {
   smtp = await demarrerServeurSmtp()
   app = await createTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Eaux <eaux@exemple.fr>' } })
-  const agent = await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'], email: 'claire@exemple.fr' })
+  const agent = await creerUtilisateur(app.services.db, {
+    profils: ['WEBMASTER'],
+    email: 'claire@exemple.fr',
+    prenom: 'Claire',
+  })
   webmaster = await app.clientDe(agent)
+  admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
 })
 afterAll(async () => {
   await app.close()
@@ -40,6 +47,11 @@ const ecrire = (reste: object = {}) =>
   })
 const deposer = (prenom = 'Zoé') =>
   deposerCourrier(app.services, app.services.db, 'activation', 'zoe@exemple.fr', { prenom, lien: LIEN })
+/** The last acts of the staff, the latest first. */
+const actes = async (nombre: number) =>
+  (await admin(journalCalls.listeActes, { query: {} })).resultats
+    .slice(0, nombre)
+    .map(({ objet, avant, apres }) => ({ objet, avant, apres }))
 const depose = () => app.services.db.selectFrom('courrier').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
 describe('the words of a mail', () => {
@@ -52,6 +64,10 @@ describe('the words of a mail', () => {
     await deposer()
     expect((await depose()).sujet).not.toMatch(/Bienvenue Zoé/)
     await ecrire()
+    expect((await webmaster(calls.infoMailType, { params: { type } })).livre).toEqual({
+      sujet: livre.sujet,
+      corpsMessage: livre.corpsMessage,
+    })
     await deposer()
     const { sujet, texte, html } = await depose()
     expect(sujet).toBe('Bienvenue Zoé\u202F!')
@@ -90,7 +106,9 @@ describe('the words of a mail', () => {
 
   it('leave from whom they say, with the document that they join', async () => {
     const id = await creerDocument(app.services.db)
-    await ecrire({ from: 'accueil@exemple.fr', fromName: 'Accueil', cheminFichierJoint: `Document/${id}` })
+    const cheminFichierJoint = `Document/${id}`
+    await ecrire({ from: 'accueil@exemple.fr', fromName: 'Accueil', cheminFichierJoint })
+    expect(await webmaster(calls.infoMailType, { params: { type } })).toMatchObject({ cheminFichierJoint })
     await deposer()
     await envoiCourriers.executer(app.services)
     expect(smtp.recus[0]).toMatchObject({ de: 'accueil@exemple.fr', a: ['zoe@exemple.fr'] })
@@ -121,18 +139,34 @@ describe('the words of a mail', () => {
   it('are kept by versions, restored, and given back to the agency', async () => {
     const { versions: avant, revision } = await webmaster(calls.infoMailType, { params: { type } })
     await ecrire({ revision })
-    await ecrire({ sujet: 'Autre' })
-    expect(await refus(ecrire({ revision }))).toMatchObject({ status: 412, code: 'EDITION' })
+    await ecrire({ sujet: 'Autre', actif: false })
+    for (const ecrit of [
+      () => ecrire({ revision }),
+      () => webmaster(calls.restaurerMailType, { body: { type, numero: 1, revision } }),
+      () => webmaster(calls.supprimerMailType, { body: { type, revision } }),
+    ])
+      expect(await refus(ecrit())).toMatchObject({ status: 412, code: 'EDITION' })
     const { versions } = await webmaster(calls.infoMailType, { params: { type } })
     const numero = (avant[0]?.numero ?? 0) + 1
     expect(versions[0]?.numero).toBe(numero + 1)
     await webmaster(calls.restaurerMailType, { body: { type, numero } })
     await deposer()
     expect((await depose()).sujet).toBe('Bienvenue Zoé\u202F!')
+    await webmaster(calls.restaurerMailType, { body: { type, numero: numero + 1 } })
+    expect(await webmaster(calls.infoMailType, { params: { type } })).toMatchObject({ sujet: 'Autre', actif: false })
     await webmaster(calls.supprimerMailType, { body: { type } })
     await deposer()
-    expect((await depose()).sujet).not.toMatch(/Bienvenue Zoé/)
+    expect((await depose()).sujet).not.toMatch(/Bienvenue Zoé|Autre/)
     expect((await refus(webmaster(calls.supprimerMailType, { body: { type } })))?.status).toBe(404)
+    const bienvenue = { sujet: 'Bienvenue {{prenom}}\u202F!', actif: true, version: numero }
+    const autre = { sujet: 'Autre', actif: false }
+    expect((await actes(5)).map(({ avant, apres }) => [avant, apres])).toEqual([
+      [{ ...autre, version: numero + 3 }, null],
+      [{ version: numero + 2 }, { version: numero + 3, restauree: numero + 1 }],
+      [{ version: numero + 1 }, { version: numero + 2, restauree: numero }],
+      [bienvenue, { ...autre, version: numero + 1 }],
+      [null, bienvenue],
+    ])
   })
 
   it.each([
@@ -169,10 +203,16 @@ it('a mail is shown with a contract’s own data, and sent to whoever writes it,
   expect(await webmaster(calls.essayerMailType, { body })).toEqual({
     message: 'Courrier d’essai envoyé à claire@exemple.fr.',
   })
+  const sujet = `[Essai] Contrat ${numeroContrat}`
+  expect(await actes(1)).toEqual([
+    { objet: 'Courrier contrat-rattache, essai', avant: null, apres: { sujet, destinataire: 'claire@exemple.fr' } },
+  ])
   expect(await depose()).toMatchObject({
     destinataire: 'claire@exemple.fr',
-    sujet: `[Essai] Contrat ${numeroContrat}`,
+    sujet,
   })
+  const dAccueil = { type, sujet: 'Bienvenue {{prenom}}', corpsMessage: CORPS }
+  expect((await webmaster(calls.apercuMailType, { body: dAccueil })).sujet).toBe('Bienvenue Claire')
   expect((await webmaster(calls.infoMailType, { params: { type: 'contrat-rattache' } })).reecrit).toBe(false)
 })
 
