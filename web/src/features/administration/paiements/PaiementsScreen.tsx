@@ -132,10 +132,8 @@ const exporterFactures = async (paiements: readonly Paiement[]): Promise<void> =
   enregistrerDocument(await client(facturesCalls.telechargeMultiplePdf, { body: { factures } }), 'factures.zip')
 }
 
-/** `/admin/paiements`: payments that the accounts do not have, of which the provider said nothing, or that call for somebody. */
-export function PaiementsScreen() {
-  const { liste: dite } = useSearch({ from: '/admin/paiements' })
-  const liste = listeDe(dite)
+/** One of the lists, and what is done with those chosen in it. */
+function Paiements({ liste }: { liste: Liste }) {
   const [demande, changer] = useListAddress({
     sorts: TRIS_PAIEMENTS,
     size: useParametre('ConfigurationNbMaxElementPagination'),
@@ -150,7 +148,7 @@ export function PaiementsScreen() {
     staleTime: 0,
   })
   const { selection, choose, chosen } = useChosen(
-    `${liste} ${recherche}`,
+    recherche,
     lus.data?.resultats ?? [],
     ({ referenceTransaction }) => referenceTransaction,
   )
@@ -170,15 +168,6 @@ export function PaiementsScreen() {
   })
   return (
     <>
-      <PageTitle title={libelles.titre} under={libelles.sousTitre} />
-      <TabNav
-        label={libelles.parties}
-        tabs={NOMS.map((nom) => ({
-          href: `#/admin/paiements?liste=${nom}`,
-          label: libelles.listes[nom],
-          current: nom === liste,
-        }))}
-      />
       <StaffTable
         name="paiements"
         texts={libelles}
@@ -227,6 +216,26 @@ export function PaiementsScreen() {
       <Suspense>
         {anomalie && <ClotureDialog key={anomalie.identifiant} anomalie={anomalie} onClose={() => setAnomalie(null)} />}
       </Suspense>
+    </>
+  )
+}
+
+/** `/admin/paiements`: payments that the accounts do not have, of which the provider said nothing, or that call for somebody. */
+export function PaiementsScreen() {
+  const { liste: dite } = useSearch({ from: '/admin/paiements' })
+  const liste = listeDe(dite)
+  return (
+    <>
+      <PageTitle title={libelles.titre} under={libelles.sousTitre} />
+      <TabNav
+        label={libelles.parties}
+        tabs={NOMS.map((nom) => ({
+          href: `#/admin/paiements?liste=${nom}`,
+          label: libelles.listes[nom],
+          current: nom === liste,
+        }))}
+      />
+      <Paiements key={liste} liste={liste} />
     </>
   )
 }

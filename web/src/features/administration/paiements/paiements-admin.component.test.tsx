@@ -175,6 +175,11 @@ it('what is chosen stays so from one page to the next, and is asked about and ex
   await expect
     .poll(() => serveur.demandes(multipleNotification))
     .toEqual([{ body: { referencesTransaction: [paiement.referenceTransaction, suivant.referenceTransaction] } }])
+  // Of another list nothing is chosen yet.
+  serveur.repond(paiementsCalls.listePaiementsNonIntegres, { resultats: [paiement, suivant], nbTotalResultats: 2 })
+  await page.getByRole('link', { name: 'Non intégrés' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /K7AAA/ })).toBeVisible()
+  await expect.element(bouton('Redemander au prestataire')).not.toBeInTheDocument()
 })
 
 it('says why there is no list, no file, or nothing to see', async () => {
