@@ -152,7 +152,8 @@ async function repondre(call: CallDefinition, traiter: () => unknown, signal: Ab
     const reponse = await Promise.race([traiter(), abandon(signal)])
     if (isDownload(call.answer)) return telechargement(call.answer.download[0], reponse as Fichier)
     const { error } = call.answer.safeParse(reponse)
-    return error ? faute(`${call.path} answered what it never answers: ${error.message}`) : Response.json(reponse)
+    if (error) return faute(`${call.path} answered what it never answers: ${error.message}`)
+    return Response.json(reponse, { status: call.isOutage?.(reponse as never) ? 503 : 200 })
   } catch (error) {
     if (!(error instanceof Refusee)) throw error
     const { status, ...dit } = error.refus

@@ -81,15 +81,20 @@ it('tells each document with whom it is for, found by words, type and days', asy
   await expect
     .poll(() => serveur.demandes(contenuArchive).at(-1))
     .toEqual({ query: { ...filtres, ...ordre, indexPage: 1 } })
+  await page.getByLabelText('Du', { exact: true }).fill('')
+  await expect
+    .poll(() => serveur.demandes(contenuArchive).at(-1))
+    .toEqual({ query: { recherche: 'eau', au: '2025-12-31', ...ordre, indexPage: 1 } })
   expect(location.hash).not.toMatch(/type=|page=/)
 })
 
 it('says that they could not be read, reads them again, and says that none is found', async () => {
   serveur.refuse(contenuArchive, { status: 503, message: 'Panne' })
   // A type that is none counts for nothing.
-  await ouvrir('?type=FACTURE')
+  await ouvrir('?type=FACTURE&du=2025-01-01')
   await expect.element(page.getByRole('alert')).toMatchTextContent(/n’ont pas pu être lus.*Rien n’en est perdu/)
-  expect(serveur.demandes(contenuArchive)[0]?.query.type).toBeUndefined()
+  const premierePage = { recherche: '', indexPage: 1, nbElements: 25, tri: 'date', triDecroissant: false }
+  expect(serveur.demandes(contenuArchive)[0]).toEqual({ query: { ...premierePage, du: '2025-01-01' } })
   await reessayer(contenuArchive, { resultats: [], nbTotalResultats: 0 })
   await expect.element(page.getByRole('heading', { name: 'Aucun document trouvé' })).toBeVisible()
 })

@@ -51,15 +51,22 @@ it('a question that is there no more is said so, and its window closed', async (
   expect(fermer).toHaveBeenCalledOnce()
 })
 
-it('an article over its page says where it stands, and leads to its own screen', async () => {
+it('an article over its page says where it stands, leads to its own screen, and closes once it is published', async () => {
   serveur.repond(editionCalls.editionArticle, uneEdition)
   serveur.repond(archivesCalls.contenuVisuels, { resultats: [] })
-  await afficher(<ArticleDialog {...article} apercu={() => null} AjoutVisuel={() => null} onClose={() => {}} />)
+  const fermer = vi.fn<() => void>()
+  await afficher(<ArticleDialog {...article} apercu={() => null} AjoutVisuel={() => null} onClose={fermer} />)
   await expect.element(fenetre('Modifier Le gel approche')).toMatchTextContent(/gel Publiée/)
   await expect
     .element(page.getByRole('link', { name: 'Ouvrir dans l’administration' }))
     .toHaveAttribute('href', '#/admin/contenus?article=gel')
   await expect.element(page.getByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  serveur.repond(editionCalls.ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 3 })
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect.element(page.getByText(/Brouillon enregistré\./)).toBeVisible()
+  expect(fermer).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Publier l’article' }).click()
+  await expect.poll(() => fermer.mock.calls).toHaveLength(1)
 })
 
 it('the window goes with its page, and stays when that is only looked at otherwise', async () => {

@@ -76,6 +76,8 @@ describe('the search of the staff', () => {
     for (const numero of [1, 2, 3, 4, 5, 6, 7, 4]) garderRecent('12', ouvert(numero))
     expect(lireRecents('12').map(({ titre }) => titre)).toEqual(['T4', 'T7', 'T6', 'T5', 'T3', 'T2'])
     expect(lireRecents('13')).toEqual([])
+    // Names of customers do not stay on the machine.
+    expect(localStorage).toHaveLength(0)
   })
 
   it.each(['{', '{"titre":"T"}', '[{"titre":"T","detail":""},null,"T"]'])('keeps nothing of « %s »', (texte) => {
