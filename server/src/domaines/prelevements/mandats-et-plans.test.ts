@@ -24,12 +24,12 @@ beforeEach(async () => {
 })
 
 /** A debit of the contract by a mandate, in whatever state. */
-async function debiter(mandat_id: number, etat: string, facture_id: number, jour = '2026-10-08'): Promise<void> {
+async function debiter(mandat_id: number, etat: string, facture_id: number, echeance_id?: number): Promise<void> {
   const { db, coffre } = app.services
   const { id: remise_id } = await db
     .insertInto('remise_prelevements')
     .values({
-      message_id: `PRL${facture_id}`,
+      message_id: `PRL${facture_id}-${echeance_id}`,
       creee_le: new Date(0),
       deposee_le: new Date(0),
       nombre: 1,
@@ -37,17 +37,18 @@ async function debiter(mandat_id: number, etat: string, facture_id: number, jour
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const bout_en_bout = `FAC-${facture_id}`
+  const bout_en_bout = echeance_id === undefined ? `FAC-${facture_id}` : `ECH-${echeance_id}`
   await db
     .insertInto('prelevement')
     .values({
       remise_id,
       mandat_id,
       facture_id,
+      echeance_id: echeance_id ?? null,
       numero_contrat: contrat,
       bout_en_bout,
       sequence: 'RCUR',
-      date_prelevement: jour,
+      date_prelevement: '2026-10-08',
       montant_cents: 8642,
       etat,
       rum: `VALOMBRE${contrat}01`,
@@ -141,7 +142,10 @@ describe('a mandate', () => {
   const utilisable = async () => (await mandatsUtilisables(app.services, app.services.db, [contrat])).get(contrat)
   const rum = () => `VALOMBRE${contrat}01`
   const debitant = (etat: string) => async () => {
-    const mandat = await signerMandat(app.services.db, contrat, { signe_le: '2020-01-01' })
+    const mandat = await signerMandat(app.services.db, contrat, {
+      signe_le: '2020-01-01',
+      dernier_prelevement: '2020-06-08',
+    })
     await debiter(mandat, etat, await creerFacture(app.services.db, contrat))
   }
 
@@ -175,12 +179,15 @@ describe('a mandate', () => {
     ],
     ['whose only debit since was rejected', debitant('REJETE')],
   ])('%s ends today, another begins, and it was of no more use', async (_, preparer) => {
+    const revoque = { rum: `VALOMBRE${contrat}00`, revoque_le: '2019-12-31' }
+    await signerMandat(app.services.db, contrat, { ...revoque, signe_le: '2018-01-01' })
     await preparer()
     expect(await utilisable()).toBeUndefined()
-    const nouvelle = `AEL${contrat}02`
+    const nouvelle = `AEL${contrat}03`
     expect(await signer()).toMatchObject({
       rum: nouvelle,
       tous: [
+        { ...revoque, compte: ANCIEN },
         { rum: rum(), iban_fin: '0189', revoque_le: AUJOURDHUI, compte: ANCIEN },
         { rum: nouvelle, iban_fin: '2606', revoque_le: null, signe_le: AUJOURDHUI, compte: COMPTE },
       ],
@@ -207,7 +214,13 @@ describe('a bill that is paid by the month', () => {
   ])('is collectable, or under way at the bank, while its debit is %s: %j, %i', async (etat, soldes, cents) => {
     const { db } = app.services
     const facture = await creerFacture(db, contrat, MENSUALISEE)
-    await debiter(await signerMandat(db, contrat), etat, facture)
+    const mandat = await signerMandat(db, contrat)
+    await debiter(mandat, etat, facture)
+    // The instalments of its plan are with the bank, or taken, by themselves.
+    const echeances = await creerEcheancier(db, contrat, [{ etat: 'REMISE' }, { etat: 'PRELEVEE' }], {
+      facture_id: facture,
+    })
+    for (const [rang, de] of ['REMIS', 'EXECUTE'].entries()) await debiter(mandat, de, facture, echeances[rang])
     expect(await encaissables()).toEqual(soldes)
     expect(await debitsEnCours(db, [facture])).toBe(cents)
     expect(await debitsEnCours(db, [])).toBe(0)

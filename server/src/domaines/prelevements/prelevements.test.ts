@@ -1,10 +1,10 @@
 import type { Client } from '@ael/contract/client.ts'
 import { prelevementsCalls as calls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, montrerClient, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, montrerClient, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
-import { creerFacture } from '../../testing/factures.ts'
+import { creerFacture, creerReglement } from '../../testing/factures.ts'
 import { creerEcheancier, signerMandat } from '../../testing/prelevements.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
@@ -198,7 +198,16 @@ describe('collectable instalments', () => {
   it('are what the plan left on a bill and was not taken', async () => {
     const { db } = app.services
     const mensualisee = { mode_reglement: 'MENSUALISATION', solde_cents: 1234 } as const
-    const facture_id = await creerFacture(db, contrat, { ...mensualisee, numero_facture_client: `FM${contrat}` })
+    const facture_id = await creerFacture(db, contrat, {
+      ...mensualisee,
+      numero_facture_client: `FM${contrat}`,
+      reference_dette: 'TITRE-41',
+    })
+    for (const [date_reglement, motif_rejet] of [
+      ['2026-11-20', 'Compte clos'],
+      ['2026-11-18', 'Provision insuffisante'],
+    ] as const)
+      await creerReglement(db, contrat, { facture_id, montant_cents: -1234, date_reglement, motif_rejet })
     await creerFacture(db, contrat, { solde_cents: 500 })
     await creerFacture(db, contrat, { ...mensualisee, date_echeance: '2026-12-01' })
     await creerFacture(db, contrat, { ...mensualisee, en_litige: true })
@@ -211,9 +220,9 @@ describe('collectable instalments', () => {
       soldeFactureClient: 12.34,
       solde: 12.34,
       numeroEcheance: 3,
-      referenceDette: `FM${contrat}`,
+      referenceDette: 'TITRE-41',
       dateEcheance: '2026-11-16',
-      motifRejet: null,
+      motifRejet: 'Compte clos',
     })
   })
 })
@@ -270,7 +279,11 @@ describe('the mandate', () => {
     await signerMandat(app.services.db, contrat)
     const { rumUrl, numeroRum, numeroClientPayeur } = await lire()
     const token = new URL(rumUrl!, 'http://ael.test').searchParams.get('token')!
-    await app.services.db.deleteFrom('attachement').where('numero_contrat', '=', contrat).execute()
+    const { db } = app.services
+    await db.deleteFrom('attachement').where('numero_contrat', '=', contrat).execute()
+    // It still speaks for the payer, on another contract.
+    await creerContratRattache(db, usager, { titulaire: numeroClientPayeur! })
+    await montrerClient(db, usager)
     const params = { rum: numeroRum!, payer: numeroClientPayeur!, contract: contrat }
     expect(await refus(app.client()(calls.getMandatSEPA, { params, query: { token } }))).toMatchObject({
       status: 404,

@@ -58,6 +58,8 @@ describe('a batch', () => {
     ])
     const debitee = { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' } as const
     const facture = await creerFactureNommee(db, contrat, 'PRELEVEE', { ...debitee, solde_cents: 1205 })
+    // What was given back of it by a cheque is no debit that came back.
+    await creerReglement(db, contrat, { facture_id: facture, montant_cents: -500, mode_reglement: 'CHEQUE' })
     await creerFacture(db, contrat, { ...debitee, en_litige: true })
     await creerFacture(db, contrat, { ...debitee, bloquee: true })
     await creerFacture(db, contrat, { ...debitee, solde_cents: 0 })
@@ -373,7 +375,8 @@ describe('on the day of the debit', () => {
       etat: (await db.selectFrom('echeance').select('etat').where('id', '=', echeance!).executeTakeFirstOrThrow()).etat,
     })
     expect(await lire()).toEqual({ reglements: [], solde: 1205, etat: 'REMISE' })
-    horloge.regler('2026-11-25T05:15:00Z')
+    // They bear its day, though they are a day late.
+    horloge.regler('2026-11-26T05:15:00Z')
     await Promise.all([executerPrelevements(app.services), executerPrelevements(app.services)])
     // The accounts of the utility are to learn of it.
     const PRIS = { date_reglement: '2026-11-25', integration: 'ATTENDUE' }

@@ -237,12 +237,15 @@ describe('a debit that the bank took back', () => {
           .set({ facture_id: annuelle, etat: 'TERMINE' })
           .where('numero_contrat', '=', contrat)
           .execute()
-      else
+      else {
+        const autre = await creerFacture(db, contrat, { solde_cents: 0 })
+        await db.updateTable('echeancier').set({ facture_id: autre }).where('numero_contrat', '=', contrat).execute()
         await db
           .updateTable('reglement')
           .set({ facture_id: annuelle })
           .where('reference', '=', `PRL-ECH-${echeance}`)
           .execute()
+      }
       horloge.regler('2027-11-30T07:00:00Z')
       await recevoir(
         mouvementsDu('2027-11-29', 'camt.054', `K${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'MD01' }),
