@@ -215,12 +215,14 @@ describe('what is known before', () => {
 
   it('begins anew with another meter', async () => {
     const { db } = app.services
-    await db
+    const { compteur_id } = await db
       .updateTable('affectation_compteur')
       .set({ fin: '2026-09-01', index_depose_litres: 1_260_000 })
       .where('numero_contrat', '=', contrat)
-      .execute()
+      .returning('compteur_id')
+      .executeTakeFirstOrThrow()
     await poserCompteur(db, contrat, { debut: '2026-09-01' })
+    await creerReleves(db, contrat, { compteur_id, date_releve: '2026-09-02', index_litres: 1_260_000 })
     expect(await lire()).toMatchObject({ valeurIndex: 0, dateReleve: '2026-09-01' })
     expect(await enregistrer(14)).toMatchObject({ volume: 14 })
   })

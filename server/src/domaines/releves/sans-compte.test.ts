@@ -226,6 +226,11 @@ describe('an invitation', () => {
     await relever('WIZE')
     expect(await inviter()).toBe(0)
     await relever(null)
+    const deposer = (fin: string | null) =>
+      db.updateTable('affectation_compteur').set({ fin }).where('numero_contrat', '=', contrat).execute()
+    await deposer('2026-11-10')
+    expect(await inviter()).toBe(0)
+    await deposer(null)
     expect(await inviter()).toBe(1)
   })
 
@@ -248,12 +253,13 @@ describe('an invitation', () => {
     expect(await inviter('2026-11-13T22:59:00Z', 3)).toBe(1)
   })
 
-  it('waits for the period that is fixed for the contract, where there is one', async () => {
+  it('waits for the period that is fixed for the contract, where there is one, and goes again for the next', async () => {
     const { db } = app.services
     await souscrire()
     await db
       .insertInto('periode_releve')
       .values([
+        { numero_contrat: contrat, debut: '2027-05-20', fin: '2027-05-31' },
         { numero_contrat: contrat, debut: '2026-05-20', fin: '2026-05-31' },
         { numero_contrat: contrat, debut: '2026-11-20', fin: '2026-11-30' },
       ])
@@ -263,6 +269,11 @@ describe('an invitation', () => {
     await plusTard('2026-11-20T10:00:00Z')
     await inviterAbonnes(app.services)
     expect(await invitations()).toMatchObject([{ texte: expect.stringContaining('jusqu’au 30/11/2026') }])
+    const { token } = await identifier()
+    await enregistrer(token, 1275, { dateReleveIndexConsommation: '2026-11-20' })
+    await plusTard('2027-05-20T10:00:00Z')
+    await inviterAbonnes(app.services)
+    expect(await invitations()).toHaveLength(2)
   })
 
   it('goes to the address given with the service; not before the period, not after a reading', async () => {

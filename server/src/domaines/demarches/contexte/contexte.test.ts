@@ -41,8 +41,9 @@ describe('what a form starts from', () => {
       body: { typeFormulaire: 'RESILIATION', numeroContrat },
     })
     expect(personne).not.toBeNull()
-    expect(contrat).toMatchObject({ numeroContrat, prelevement: 'TP', compteur: { unite: 'm3' } })
-    expect(contrat?.compteur?.cadrans).toHaveLength(1)
+    const cadrans = [{ numeroOrdre: 1, libelle: 'Index', dernier: 1236 }]
+    const compteur = { unite: 'm3', cadrans, dernierReleve: '2026-05-12' }
+    expect(contrat).toMatchObject({ numeroContrat, prelevement: 'TP', compteur })
   })
 
   it('tells nothing of the holder to whoever has only shown the numbers of the contract', async () => {
