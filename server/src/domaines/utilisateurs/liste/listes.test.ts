@@ -132,7 +132,7 @@ describe('lists of users', () => {
     const par = Object.fromEntries(resultats.map((ligne) => [ligne.email, ligne]))
     expect(par['marc@exemple.fr']).toMatchObject({ gerable: true, actif: true, profils: ['UTILISATEUR_STANDARD'] })
     expect(par['em@exemple.fr']).toMatchObject({ actif: false, derniereConnexion: null })
-    expect(par['ana@syndic.fr']).toMatchObject({ gerable: false })
+    expect(par['ana@syndic.fr']).toMatchObject({ gerable: false, groups: [], univers: [] })
     expect(par['marc@exemple.fr']).toMatchObject({
       usurpable: true,
       nomUsage: 'Dupré',

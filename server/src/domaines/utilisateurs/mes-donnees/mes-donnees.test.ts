@@ -10,6 +10,7 @@ import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.t
 import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
 import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerGroupe, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
 import { creerDossier } from '../testing/dossier.ts'
@@ -100,7 +101,12 @@ it('holds all that is known of him, each value under its name, and none of it of
       ligne(`${quand};2026-10-30T0[89]:[^;]+Z;2026-[^;]+Z;Firefox;192\\.0\\.2\\.7`),
     ],
     'courriers.csv': ['depose_le;envoye_le;type;sujet;texte', `${quand};;essai;À Premiere;t`],
-    'consentements.csv': ['contrat;portee;accorde_le;retire_le', `${contrat};JOUR;${quand};${ensuite}`],
+    'consentements.csv': [
+      'contrat;portee;accorde_le;retire_le',
+      `${contrat};JOUR;${quand};${ensuite}`,
+      `${contrat};HEURE;${quand};${ensuite}`,
+      `${contrat};HEURE;${ensuite};${ensuite}`,
+    ],
     'usurpations.csv': ['debut;fin', `${quand};${ensuite}`],
     'journal.csv': ['instant;appel;contenu', `${quand};Alertes/alertes;"{""de"": ""Premiere""}"`],
     'notes.csv': ['ecrite_le;texte', `${quand};Note sur Premiere`],
@@ -256,6 +262,9 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
     .insertInto('identite_federee')
     .values({ fournisseur: 'franceConnect', sub: 'fc-1234', utilisateur_id: titulaire.id, liee_le: new Date() })
     .execute()
+  const groupe_id = await creerGroupe(db, gestionnaire.id, 'Port', [contrat])
+  await db.insertInto('groupe_membre').values({ groupe_id, utilisateur_id: titulaire.id }).execute()
+  await creerUnivers(db, gestionnaire.id, { libelle: 'Quais', scopes: ['alertes'], utilisateurs: [titulaire.id] })
   for (const [{ id }, adresse] of [
     [titulaire, 'voisine@exemple.fr'],
     [gestionnaire, 'gardien@exemple.fr'],
@@ -271,6 +280,8 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
       })
       .execute()
   const instance = await declencher(db, { contrat })
+  // In the time of whoever held the contract before.
+  await declencher(db, { contrat, titulaire: gestionnaire.numero, jour: '2026-03-04' })
   const { id: sms } = await db
     .insertInto('sms')
     .values({ type: 'alerte', destinataire: '+33612345678', texte: 'De l’eau coule.' })
@@ -281,7 +292,7 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
     .insertInto('envoi_alerte')
     .values([
       { ...envoi, canal: 'SMS', destinataire: '0612345678', etat: 'REMIS', sms_id: sms },
-      ...['voisine@exemple.fr', 'gardien@exemple.fr'].map((destinataire) => ({
+      ...['voisine@exemple.fr', 'veilleur@exemple.fr', 'gardien@exemple.fr'].map((destinataire) => ({
         ...envoi,
         canal: 'MAIL',
         destinataire,
@@ -289,6 +300,11 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
       })),
     ])
     .execute()
+  await creerAlerte(db, {
+    utilisateur_id: titulaire.id,
+    numero_contrat: contrat,
+    destinataire: 'veilleur@exemple.fr',
+  })
   const alerte = await creerAlerte(db, {
     utilisateur_id: gestionnaire.id,
     numero_contrat: contrat,
@@ -298,13 +314,22 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
 
   const [sienne, autre] = [await telecharger(titulaire.client), await telecharger(gestionnaire.client)]
   expect(sienne['sms.csv']).toMatch(/33612345678.*;De l’eau coule\./)
-  expect(sienne['envois_alertes.csv']?.split('\r\n').slice(1, -1)).toHaveLength(3)
-  expect(sienne['envois_alertes.csv']).toContain('voisine@exemple.fr')
+  expect(sienne['envois_alertes.csv']?.split('\r\n').slice(1, -1)).toHaveLength(4)
+  for (const adresse of ['voisine', 'veilleur']) expect(sienne['envois_alertes.csv']).toContain(`${adresse}@exemple.fr`)
   expect(sienne['adresses_prevenues.csv']).toContain('voisine@exemple.fr')
   expect(JSON.parse(sienne['compte.json'] ?? '')).toMatchObject({
     identitesFederees: [{ fournisseur: 'franceConnect', sub: 'fc-1234' }],
+    groupes: [],
+    perimetres: [],
+    membreDe: [{ groupe: 'Port' }, { perimetre: 'Quais' }],
   })
-  expect(Object.values(sienne).join()).not.toMatch(/gardien|Alerte de la régie/)
+  expect(JSON.parse(autre['compte.json'] ?? '')).toMatchObject({
+    identitesFederees: [],
+    groupes: [{ nom: 'Port', contrats: [contrat] }],
+    perimetres: [{ libelle: 'Quais', scopes: ['alertes'] }],
+    membreDe: [],
+  })
+  expect(Object.values(sienne).join()).not.toMatch(/gardien|Alerte de la régie|2026-03-04|2026-10-28/)
   expect(autre['sms.csv']?.split('\r\n')).toHaveLength(2)
   expect(Object.values(autre).join()).not.toMatch(/voisine|0612345678|fc-1234/)
 })

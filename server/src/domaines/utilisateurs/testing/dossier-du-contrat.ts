@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { poserCompteur } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours } from '../../../testing/consommation.ts'
-import { creerFactureNommee, creerReglement, creerReleves } from '../../../testing/factures.ts'
+import { creerFacture, creerFactureNommee, creerReglement, creerReleves } from '../../../testing/factures.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'
 import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
 import { creerGroupe } from '../../../testing/univers.ts'
@@ -39,6 +40,9 @@ export async function payer({ services: { db, coffre } }: TestApp, { id, email, 
     })
     .execute()
   await creerReglement(db, contrat, { facture_id: facture, montant_cents: 7408, reference: `CHQ-${contrat}` })
+  // Billed to another, who paid for the contract before, and paid by him.
+  const facture_id = await creerFacture(db, contrat, { numero_client_payeur: await creerClient(db) })
+  await creerReglement(db, contrat, { facture_id })
   const { id: tentative_id } = await db
     .insertInto('tentative_paiement')
     .values({

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { creerDocument } from '../../../testing/documents.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { alerter, payer, prendreRendezVous, relever } from './dossier-du-contrat.ts'
@@ -35,6 +36,8 @@ async function agir(app: TestApp, { id, email, numero, nom, contrat }: Dossier):
     .values({ numero_contrat: contrat, code: 'FE', souscrit_le: '2026-01-05', rum: 'MANDAT-FE', adresse_mail: email })
     .execute()
   await creerDocument(db, { cle: 'numeroContrat', valeur: contrat })
+  // Of a treaty that bears the same number.
+  await creerDocument(db, { cle: 'numeroTraite', valeur: contrat })
   const { id: demarche_id } = await db
     .insertInto('demarche')
     .values({
@@ -109,18 +112,15 @@ async function agir(app: TestApp, { id, email, numero, nom, contrat }: Dossier):
       adresse: '198.51.100.9',
     })
     .execute()
+  const consenti = { numero_contrat: contrat, retire_le: ensuite, motif_fin: 'ACCES', accorde_par_identifiant: email }
+  // Those of the customer that he is, by an account that is gone too; and that which he gave when he was another one.
   await db
     .insertInto('consentement')
-    .values({
-      numero_contrat: contrat,
-      numero_client: numero,
-      portee: 'JOUR',
-      accorde_le: quand,
-      retire_le: ensuite,
-      motif_fin: 'ACCES',
-      accorde_par: id,
-      accorde_par_identifiant: email,
-    })
+    .values([
+      { ...consenti, numero_client: numero, portee: 'JOUR', accorde_le: quand, accorde_par: id },
+      { ...consenti, numero_client: numero, portee: 'HEURE', accorde_le: quand, accorde_par: null },
+      { ...consenti, numero_client: await creerClient(db), portee: 'HEURE', accorde_le: ensuite, accorde_par: id },
+    ])
     .execute()
   await db
     .insertInto('courrier')
