@@ -177,7 +177,7 @@ describe('open invoices', () => {
     })
     await creerFacture(db, params.contract, { solde_cents: 4000, nombre_relances: 2, derniere_relance: '2026-11-18' })
     await creerFacture(db, params.contract, { solde_cents: 0, nombre_relances: 1 })
-    await creerFacture(db, params.contract, { solde_cents: -500 })
+    await creerFacture(db, params.contract, { solde_cents: -500, nombre_relances: 1 })
     expect(await client(calls.nombreFacturesARegler, { params })).toEqual({ nombre: 3, montant: 70 })
     expect(await client(calls.nombreFacturesEnRelance, { params })).toEqual({ nombre: 1, montant: 40 })
     expect(await client(calls.soldeEtAlerte, { params })).toEqual({

@@ -61,7 +61,11 @@ async function facturer(litres: number, voulue: FactureVoulue = {}): Promise<str
   })
   await db
     .insertInto('ligne_facture')
-    .values(lignes.map((ligne) => ({ ...ligne, facture_id: id })))
+    .values([
+      ...lignes.map((ligne) => ({ ...ligne, facture_id: id })),
+      // What is owed by the day is none of what ran.
+      { ...lignes[0]!, facture_id: id, rang: 3, libelle: 'Abonnement', unite: 'JOUR', montant_cents: 0 },
+    ])
     .execute()
   return `S-${logement.contrat}`
 }
@@ -253,6 +257,11 @@ describe('the relief of a bill', () => {
     const numeroFacture = await facturer(100_000)
     const { db } = app.services
     const apres = { periode_debut: '2026-11-01', periode_fin: '2026-11-20' }
+    await creerFactureNommee(db, logement.contrat, 'AVANT', {
+      periode_debut: '2025-11-01',
+      periode_fin: '2026-04-30',
+      volume_litres: 40_000,
+    })
     await creerFactureNommee(db, logement.contrat, 'SEC', { ...apres, volume_litres: 0 })
     await creerFactureNommee(db, logement.contrat, 'AVOIR', {
       ...apres,

@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
@@ -180,8 +181,11 @@ it('the document says what was true on the day of issue, and what came before it
     ['2026-10-20', 4000],
   ] as const)
     await creerReglement(db, numeroContrat, { facture_id: facture, date_reglement, montant_cents })
+  const contrat = { numero_client_payeur: await creerClient(db, { nom: 'Suivante' }) }
+  await db.updateTable('abonnement').set(contrat).where('numero_contrat', '=', numeroContrat).execute()
   const lue = (await lireDonneesFactures(pool, [facture])).get(facture)
   expect(lue).toMatchObject({
+    payeur: { nom: 'Alix Durand' },
     mandat: { rum: `VIVANT${numeroContrat}`, ics: 'FR12ZZZVALOMB' },
     historique: [
       { fin: '2026-04-14', jours: 182, volumeLitres: 30_000, estimee: true },

@@ -65,8 +65,9 @@ describe('the invoices of a contract', () => {
     await creerReleves(
       db,
       contrat,
-      { date_releve: '2026-04-14', nature: 'POSE' },
-      { date_releve: '2026-10-14', volume_litres: 61_000, facture_id: id },
+      { date_releve: '2026-04-14', nature: 'POSE', facture_id: id },
+      { date_releve: '2026-07-14', volume_litres: 31_000, facture_id: id },
+      { date_releve: '2026-10-14', volume_litres: 30_000, facture_id: id },
     )
     await creerReglement(db, contrat, {
       facture_id: id,
@@ -130,8 +131,9 @@ describe('the invoices of a contract', () => {
     expect((await lire()).resultats).toMatchObject([{ etat: 'RELANCEE', rejet: null }])
   })
 
-  it('tell of a payment on the Internet, and of one that is not decided yet, not of one that was begun and left', async () => {
+  it('tell of a payment on the Internet, and of one that is not decided yet, not of one that was begun and left, or taken back', async () => {
     const payee = await creer('PAYEE', SOLDEE)
+    const reprise = await creer('REPRISE')
     const enCours = await creer('ENCOURS')
     const commencee = await creer('COMMENCEE')
     const { rows } = await sql<{ id: number; facture: number }>`
@@ -149,6 +151,10 @@ describe('the invoices of a contract', () => {
       insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents) select ${tentative?.id}, id, ${payee}, 8642 from r`.execute(
       app.services.db,
     )
+    await sql`with r as (insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement) values (${contrat}, ${reprise}, '2026-11-20', 8642, 'CB') returning id)
+      insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents, repris_cents) select ${tentative?.id}, id, ${reprise}, 8642, 8642 from r`.execute(
+      app.services.db,
+    )
     const { resultats } = await lire({ tri: 'numeroFactureClient', triDecroissant: true })
     expect(
       resultats.map(({ etat, datePaiementInternet, isPaiementEnCours, isPaiementAutorise }) => [
@@ -158,6 +164,7 @@ describe('the invoices of a contract', () => {
         isPaiementAutorise,
       ]),
     ).toEqual([
+      ['ECHUE', null, false, true],
       ['REGLEE', '2026-11-20', false, false],
       ['PAIEMENT_EN_COURS', null, true, false],
       ['ECHUE', null, false, true],

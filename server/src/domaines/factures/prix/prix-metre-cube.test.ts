@@ -66,12 +66,12 @@ async function facturer(
 const lire = async () => (await client(facturesCalls.prixMetreCube, { params: { contract: contrat } })).prix
 
 it('is that of the last bill that counts cubic metres, without what is paid by the day', async () => {
-  await facturer('2026-02-01', [{ prix_dix_milliemes: 90_000 }])
   await facturer('2026-07-01', [
     { prix_dix_milliemes: 11_700 },
     { bloc: 'COLLECTE', libelle: 'Collecte', prix_dix_milliemes: 19_400 },
     { bloc: 'COLLECTE', libelle: 'Abonnement', unite: 'JOUR', prix_dix_milliemes: 500_000 },
   ])
+  await facturer('2026-02-01', [{ prix_dix_milliemes: 90_000 }])
   await facturer('2026-08-01', [{ libelle: 'Frais', unite: 'FORFAIT', prix_dix_milliemes: 500_000 }])
   await facturer('2026-09-01', [{ prix_dix_milliemes: 70_000, montant_cents: -1000 }], 'AVOIR')
   expect(await lire()).toEqual({
