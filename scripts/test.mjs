@@ -121,8 +121,9 @@ function stages(parts, reports) {
     check: (how) => journeys(how, path.join(reports, 'e2e.json')),
   }
   const stages = [
-    [[types], [style], [build]],
-    [[components, browser], [tests]],
+    [[types], [style]],
+    // The journeys begin where the other lane still has a while to go: their demonstration is loaded meanwhile.
+    [[build, tests, browser], [components]],
   ].map((lanes) => lanes.map((steps) => steps.filter(({ wanted }) => wanted)).filter((steps) => steps.length > 0))
   return availableParallelism() > 1 ? stages : stages.map((lanes) => [lanes.toReversed().flat()])
 }
