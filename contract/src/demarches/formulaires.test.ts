@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { definir } from './definition.ts'
 import { tousLesFormulaires } from './formulaires/registre.ts'
-import type { Champ, Condition, Formulaire } from './modele.ts'
+import type { Champ, Condition, Formulaire, ReglagesFormulaire } from './modele.ts'
 import { sansCompte } from './moteur/comptes.ts'
 import { champsCites } from './moteur/condition.ts'
 import { departDe, parcourir } from './moteur/parcourir.ts'
@@ -12,6 +12,7 @@ import { recapituler, soumettre } from './moteur/soumettre.ts'
 import { estVide } from './moteur/valeur.ts'
 import { verifier } from './moteur/verifier.ts'
 import { regleDe } from './formats.ts'
+import { reglagesDe } from './reglages.ts'
 import { SERVICES } from '../services/registre.ts'
 import { contexteDe, contextes, CONTRAT, PERSONNE, repondre, reponsesQuelconques } from './testing/reponses.ts'
 
@@ -59,6 +60,32 @@ it.each([
   ['RECLAMATION', undefined],
 ])('%s says in its own words that a failure kept it from being recorded', (type, panne: unknown) => {
   expect(tousLesFormulaires().find((formulaire) => formulaire.type === type)?.panne).toEqual(panne)
+})
+
+const SERVICES_A_SOUSCRIRE = 'PA ME PM FE FL_CONTACT AR AC SP SG CF SC C2'
+it.each<[keyof ReglagesFormulaire, string]>([
+  [
+    'accessibleHorsConnexion',
+    'AUTORELEVE_DEC BRANCHEMENT_NEUF_CONTACT COMPTEUR_JARDIN_CONTACT CONTACT DEPLACEMENT_COMPTEUR_CONTACT DROIT_ACCES_DONNEES ENTREPRISE FACTURE_ELECTRONIQUE INDIVIDUALISATION_CONTACT POSE_COMPTEUR_CONTACT RECLAMATION RESILIATION_DEC SOUSCRIPTION SOUSCRIPTION_SIGN SOUSCRIPTIONV2 SOUSCRIPTIONV2_PRO SOUSCRIPTIONV3 WARSMANN',
+  ],
+  [
+    'masquerPourContratResilie',
+    `AUTORELEVE DEMENAGEMENT_CONTACT DEMENAGEMENTV2 MODIF_COORD_BANCAIRE MODIF_COORD_BANCAIRE_CONTACT NOUVEAU_PAYEUR RESILIATION ${SERVICES_A_SOUSCRIRE.replaceAll(/\S+/g, 'SOUSCRIPTION_$&')}`,
+  ],
+  [
+    'autoriserPj',
+    'AUTORELEVE AUTORELEVE_DEC FACTURE_ELECTRONIQUE INTERVENTION_RDV INTERVENTION_RDV_ANNULATION RELEVE_COMPTE RESILIATION_MENSUALISATION RESILIATION_PRELEVEMENT',
+  ],
+  [
+    'autoriserCommentaire',
+    'AUTORELEVE AUTORELEVE_DEC CONTACT DROIT_ACCES_DONNEES FACTURE_ELECTRONIQUE INTERVENTION_RDV_ANNULATION PAIEMENT_VIREMENT RECLAMATION RELEVE_COMPTE WARSMANN',
+  ],
+  ['pjObligatoire', 'ENTREPRISE MODIF_COORD_BANCAIRE_CONTACT'],
+  ['actionImpactePlusieursContrats', 'MODIF_COORD_BANCAIRE MODIF_COORD_BANCAIRE_CONTACT'],
+  ['tailleMaxPj', 'SOUSCRIPTION_PA SOUSCRIPTION_ME'],
+])('the forms that differ from all others by their setting %s are %s', (reglage, types) => {
+  const differents = tousLesFormulaires().filter((un) => reglagesDe(un, {})[reglage] !== reglagesDe({}, {})[reglage])
+  expect(differents.map(({ type }) => type).join(' ')).toBe(types)
 })
 
 describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] as const))(

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { contexteVide, contratSeul } from '../contexte.ts'
+import { departDe } from '../moteur/parcourir.ts'
 import { contexteDe, demandes, ditDe } from '../testing/reponses.ts'
 import { autoReleveDec } from './auto-releve-dec.ts'
 
 it('asks for the meter, unless a letter has named the contract', () => {
   const parLettre = contexteDe(autoReleveDec, { contrat: contratSeul('0001001') })
   expect(demandes(autoReleveDec, {})).toContain('info_numeroPhysiqueAppareil')
-  expect(demandes(autoReleveDec, {}, parLettre)).not.toContain('info_numeroPhysiqueAppareil')
+  for (const tu of ['info_numeroPhysiqueAppareil', 'info_moyen'])
+    expect(demandes(autoReleveDec, {}, parLettre)).not.toContain(tu)
+  expect(departDe(autoReleveDec, contexteDe(autoReleveDec))).toMatchObject({ info_moyen: 'NUMEROS' })
+  for (const libre of ['info_moyen', 'user_email']) expect(ditDe(autoReleveDec, libre, { [libre]: '' })).toBeNull()
 })
 
 it('takes as many digits as an index may have where the meter is not told', () => {

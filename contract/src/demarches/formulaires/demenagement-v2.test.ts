@@ -21,6 +21,14 @@ describe('who comes after', () => {
   })
 })
 
+it.each([
+  ['Oui', ['nouvelOccupant_telephone', 'nouvelOccupant_email', 'nouvelOccupant_dateEntree']],
+  ['Non', ['proprietaire_telephone', 'proprietaire_email']],
+])('of whoever comes next (known: %s) %j may be left out', (connaissance_nouvelOccupant, champs) => {
+  for (const champ of champs)
+    expect(ditDe(formulaire, champ, { connaissance_nouvelOccupant, [champ]: '' }), champ).toBeNull()
+})
+
 describe('the last index', () => {
   it('is not below the one before, which is only read where it is known', () => {
     const choisies = { releve_ancienIndex: '5', releve_ancienneDate: '01/01/2020' }
@@ -46,9 +54,16 @@ describe('the last index', () => {
     else expect(message).toMatch(dit)
   })
 
+  it('may follow one of today, and none of tomorrow', () => {
+    const dit = (releve_ancienneDate: string) =>
+      ditDe(formulaire, 'releve_ancienneDate', { releve_ancienneDate }, inconnu)
+    expect([dit('22/11/2026'), dit('')]).toEqual([null, null])
+    expect(dit('23/11/2026')).toMatch(/jusqu’au 22\/11\/2026/)
+  })
+
   it('may be any where nothing was known, nor told', () => {
-    expect(
-      ditDe(formulaire, 'releve_nouvelIndex', { releve_ancienIndex: '', releve_nouvelIndex: '3' }, inconnu),
-    ).toBeNull()
+    const rien = { releve_ancienIndex: '', releve_nouvelIndex: '3' }
+    for (const champ of ['releve_nouvelIndex', 'releve_ancienIndex'])
+      expect(ditDe(formulaire, champ, rien, inconnu), champ).toBeNull()
   })
 })

@@ -11,7 +11,8 @@ it.each([
 })
 
 it('is made without a contract, and with one when there is', () => {
-  expect(ditDe(droitAccesDonnees, 'info_numeroContrat', { info_numeroContrat: '' })).toBeNull()
+  for (const champ of ['info_numeroContrat', 'info_message', 'user_telephone'])
+    expect(ditDe(droitAccesDonnees, champ, { [champ]: '' }), champ).toBeNull()
   expect(ditDe(droitAccesDonnees, 'info_numeroContrat', { info_numeroContrat: 'trop long' })).toMatch(/7 caractères/)
 })
 

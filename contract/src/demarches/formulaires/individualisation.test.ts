@@ -24,6 +24,7 @@ describe('individual contracts', () => {
     const reponses = repondre(individualisation, contexte, { choisies: { payeur_type } })
     expect(demandes(individualisation, reponses)).toContain(demande)
     expect(demandes(individualisation, reponses)).not.toContain(tu)
+    expect(demandes(individualisation, reponses).includes('payeur_prenom')).toBe(payeur_type === 'Particulier')
     const nom = parcourir(individualisation, reponses, contexte)
       .flatMap(({ champs }) => champs)
       .find(({ champ }) => champ.id === 'payeur_nom')

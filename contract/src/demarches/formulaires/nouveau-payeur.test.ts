@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { departDe, parcourir } from '../moteur/parcourir.ts'
 import { soumettre } from '../moteur/soumettre.ts'
-import { contexteDe, demandes, ditDe, repondre } from '../testing/reponses.ts'
+import { contexteDe, CONTRAT, demandes, ditDe, repondre } from '../testing/reponses.ts'
 import { nouveauPayeur } from './nouveau-payeur.ts'
 
 describe('another payer', () => {
@@ -29,6 +30,14 @@ describe('another payer', () => {
     ['info_date', '22/11/2026', null],
   ])('%s « %s »: %s', (champ, valeur, dit) => {
     expect(ditDe(nouveauPayeur, champ, { [champ]: valeur })).toBe(dit)
+  })
+
+  it('pays from today on unless told otherwise; the debit of the present one ends with him, where there is one', () => {
+    const preleve = contexteDe(nouveauPayeur, { contrat: CONTRAT })
+    expect(departDe(nouveauPayeur, preleve)).toMatchObject({ info_date: '2026-11-22' })
+    const avis = (contexte: typeof preleve) => parcourir(nouveauPayeur, {}, contexte).flatMap((etape) => etape.avis)
+    expect(avis(preleve)).toEqual([expect.stringMatching(/il prend fin avec lui/)])
+    expect(avis(contexteDe(nouveauPayeur))).toEqual([])
   })
 
   it('of a company is sent without what a person would have answered', () => {

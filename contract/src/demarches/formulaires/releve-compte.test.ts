@@ -19,3 +19,7 @@ it.each([
 ])('from %s to %s: %s', (info_dateDebut, info_dateFin, dit) => {
   expect(ditDe(releveCompte, 'info_dateFin', { info_dateDebut, info_dateFin })).toBe(dit)
 })
+
+it('does not start from a day to come', () => {
+  expect(ditDe(releveCompte, 'info_dateDebut', { info_dateDebut: '23/11/2026' })).toMatch(/pas dans le futur/)
+})

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { departDe } from '../moteur/parcourir.ts'
 import { soumettre } from '../moteur/soumettre.ts'
-import { contexteDe, demandes, ditDe, repondre } from '../testing/reponses.ts'
+import { verifier } from '../moteur/verifier.ts'
+import { COMPTEUR, contexteDe, demandes, ditDe, PERSONNE, repondre } from '../testing/reponses.ts'
 import { souscriptionV3 as formulaire } from './souscription-v3.ts'
 
 const contexte = contexteDe(formulaire)
@@ -25,7 +27,8 @@ describe('the place', () => {
     expect(demandes(formulaire, { type_ancienProprio: 'Oui' })).toEqual(
       expect.arrayContaining(['ancien_adresseConfirmee', 'ancien_nomConfirme', 'type_ancienProprio_nom']),
     )
-    expect(demandes(formulaire, { type_ancienProprio: 'Non' })).not.toContain('ancien_nomConfirme')
+    for (const tu of ['ancien_nomConfirme', 'type_ancienProprio_nom'])
+      expect(demandes(formulaire, { type_ancienProprio: 'Non' })).not.toContain(tu)
   })
 })
 
@@ -34,11 +37,17 @@ describe('the index', () => {
     const envoye = soumettre(
       formulaire,
       repondre(formulaire, contexte, {
-        choisies: { indexreleve_ancienIndex: '1', indexreleve_ancienneDate: '01/01/2020' },
+        choisies: {
+          ancien_adresse: 'Ailleurs',
+          indexreleve_compteur: 'D18',
+          indexreleve_ancienIndex: '1',
+          indexreleve_ancienneDate: '01/01/2020',
+        },
       }),
       contexte,
     )
     expect(envoye).toMatchObject({
+      ancien_adresse: expect.stringMatching(/^12 rue des Lavandières/i) as string,
       indexreleve_compteur: 'D17FA012345',
       indexreleve_ancienneDate: '01/06/2026',
       indexreleve_ancienIndex: [{ numeroOrdre: 101, valeurIndex: 1240 }],
@@ -57,10 +66,29 @@ describe('the index', () => {
   })
 })
 
+it('what the meter showed before may not be known', () => {
+  const dernier = { ...COMPTEUR, cadrans: [{ ...COMPTEUR.cadrans[0]!, dernier: null }], dernierReleve: null }
+  const lieu = { adresse: '12 rue des Lavandières, 38999 Valombre', compteur: dernier }
+  const neuf = contexteDe(formulaire, { trouve: { ...contexte.trouve, lieu } })
+  expect(verifier(formulaire, repondre(formulaire, neuf), neuf)).toEqual([])
+})
+
 describe('who moves in', () => {
+  it('starts from the account, and leaves out of the owner what is not known', () => {
+    const depart = departDe(formulaire, contexteDe(formulaire, { personne: PERSONNE }))
+    expect(depart).toMatchObject({ sumup_nom: 'Lambert', sumup_prenom: 'Zoé' })
+    const facultatifs = ['telephone', 'email', 'adresse_rue', 'adresse_pays', 'adresse_codePostal', 'adresse_ville']
+    for (const champ of facultatifs.map((id) => `infoProprio_${id}`))
+      expect(ditDe(formulaire, champ, { sumup_locataire_prop: 'Locataire', [champ]: '' }), champ).toBeNull()
+  })
+
   it.each([
     ['Particulier', 'sumup_titulaire_dateNaissance', 'sumup_siret'],
+    ['Particulier', 'sumup_prenom', 'ecranrecap_kbis'],
+    ['Particulier', 'sumup_civilite', 'sumup_ape'],
     ['Professionnel', 'sumup_siret', 'sumup_titulaire_dateNaissance'],
+    ['Professionnel', 'sumup_nom', 'sumup_prenom'],
+    ['Professionnel', 'sumup_email', 'sumup_civilite'],
     ['Professionnel', 'sumup_ape', 'sumup_cotitulaire'],
     ['Professionnel', 'ecranrecap_kbis', 'ecranrecap_fourniture'],
   ])('%s: %s is asked for, not %s', (sumup_type, demande, tu) => {
@@ -78,8 +106,9 @@ describe('who moves in', () => {
 
   it('with somebody else gives his name too', () => {
     const avec = (sumup_cotitulaire: string) => demandes(formulaire, { sumup_type: 'Particulier', sumup_cotitulaire })
-    expect(avec('Oui')).toContain('sumup_cotitulaire_nom')
-    expect(avec('Non')).not.toContain('sumup_cotitulaire_nom')
+    const siens = (ids: string[]) => ids.filter((id) => id.startsWith('sumup_cotitulaire_'))
+    expect(siens(avec('Oui'))).toHaveLength(5)
+    expect(siens(avec('Non'))).toEqual([])
   })
 })
 

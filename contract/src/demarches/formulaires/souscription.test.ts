@@ -16,6 +16,7 @@ describe('the first subscription', () => {
     expect(actifs.find(({ champ }) => champ.id === 'clientTitulaire_nom')?.libelle).toBe(libelle)
     expect(ids).toContain(demande)
     expect(ids).not.toContain(tu)
+    expect(ids.includes('info_nombreOccuppantsLogement')).toBe(clientTitulaire_type === 'Particulier')
   })
 
   it.each([
@@ -51,6 +52,7 @@ describe('the first subscription', () => {
       'Renseignez ce champ.',
     ],
     ['referenceAbonnement_numeroContratAbonnementPredecesseur', {}, null],
+    ['clientPayeur_different', { clientPayeur_different: 'Non' }, null],
     [
       'dateReleveIndexConsommation',
       { dateReleveIndexConsommation: '31/05/2026' },
