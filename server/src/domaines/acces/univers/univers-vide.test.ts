@@ -96,11 +96,12 @@ describe('under a signed-in secondary user', () => {
     await expect.poll(() => lire(contrat)).toBeNull()
   })
 
-  it('a feature closed by the perimeter is refused at once, and open again', async () => {
+  it('a feature closed by the perimeter is refused at once, there alone, and open again', async () => {
+    await creerUnivers(app.services.db, premiumId, { contrats: [autre], utilisateurs: [secondaireId] })
     expect(await graphe(contrat)).toBeNull()
     await premium(accesCalls.univers, { body: { key: univers, libelle: 'Fermé', scopes: ['consommation'] } })
     await expect.poll(() => graphe(contrat)).toBe(403)
-    expect(await lire(contrat)).toBeNull()
+    expect([await lire(contrat), await graphe(autre)]).toEqual([null, null])
     await premium(accesCalls.univers, { body: { key: univers, libelle: 'Ouvert', scopes: [] } })
     await expect.poll(() => graphe(contrat)).toBeNull()
   })

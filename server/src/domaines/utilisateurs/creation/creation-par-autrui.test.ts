@@ -145,6 +145,7 @@ describe('opening an account for somebody else', () => {
   it('asks for a new password at the first sign-in when the creator chose it', async () => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
     await creer(client, nouveau('choisi@exemple.fr', { profils: ['UTILISATEUR_STANDARD'], motDePasse: MOT_DE_PASSE }))
+    expect(await compte('choisi@exemple.fr')).toMatchObject({ premium_id: null, conditions_acceptees_le: null })
     const [activationCode = '', wsActivationCode = ''] = (
       await dernierCourrier(app.services.db, 'choisi@exemple.fr', 'activation')
     ).codes
