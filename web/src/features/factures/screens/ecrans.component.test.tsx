@@ -1,4 +1,5 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
@@ -69,16 +70,18 @@ it('what is left to pay comes with its sum, whatever is searched, and is paid on
 })
 
 it.each([
-  ['reglees', 'Payées', () => serveur.demandes(factures)[0]?.query],
-  ['toutes', 'Toutes', () => serveur.demandes(listeFactures)[0]?.query],
-] as const)('the invoices « %s » come without a sum to pay', async (vue, onglet, demande) => {
-  serveur.repond(listeFactures, deux)
+  ['reglees', 'Payées', /FA1/, () => serveur.demandes(factures)[0]?.query],
+  ['toutes', 'Toutes', /FT1/, () => serveur.demandes(listeFactures)[0]?.query],
+] as const)('the invoices « %s » come without a sum to pay', async (vue, onglet, premiere, demande) => {
+  serveur.repond(listeFactures, { ...deux, resultats: [facture('FT1', 3)] })
   await ouvrir(`/factures?vue=${vue}`)
-  await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: premiere })).toBeVisible()
   await expect.element(page.getByRole('link', { name: onglet, exact: true })).toHaveAttribute('aria-current', 'page')
   await expect.element(aPayer).not.toBeInTheDocument()
   expect(demande()).toMatchObject(vue === 'reglees' ? { contrat: '0447122', type: 'DR' } : { numeroContrat: '0447122' })
   expect(demande()).toMatchObject({ tri: 'dateFacture', triDecroissant: true })
+  await page.getByRole('link', { name: vue === 'toutes' ? 'Payées' : 'Toutes', exact: true }).click()
+  await expect.element(page.getByRole('row', { name: vue === 'toutes' ? /FA1/ : /FT1/ })).toBeVisible()
 })
 
 it('what is chosen in one view is not in another, and stays chosen while another is searched for', async () => {
@@ -130,6 +133,14 @@ it('of a group, what is left to pay is that of its contracts', async () => {
   await expect.element(aPayer).toMatchTextContent(/En tout, 1 facture40,00.€/)
   await expect.element(page.getByRole('row', { name: /FA1/ })).not.toBeInTheDocument()
   for (const { query } of serveur.demandes(facturesGroupe)) expect(query).toMatchObject({ idGroupe: 7, type: 'AR' })
+  // Then that of another contract.
+  serveur.repond(abonnementsCalls.detailAbonnement, ({ params }) =>
+    exemple(contratDetail, { ...unContrat(params), groupes: [] }),
+  )
+  serveur.repond(factures, { ...deux, resultats: [facture('FB1', 4, { soldeFactureClient: 12 })], nbTotalResultats: 1 })
+  await changerContexte({ mode: 'contrat', numeroContrat: '0447381' })
+  await expect.element(bouton('ligne FB1')).toBeVisible()
+  await expect.element(aPayer).toMatchTextContent(/En tout, 1 facture12,00.€/)
 })
 
 it('the settlements of the contract that is looked at are among the views of its invoices', async () => {

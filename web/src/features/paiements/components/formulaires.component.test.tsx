@@ -56,6 +56,8 @@ describe('how much is paid', () => {
     await expect.element(payer).toHaveTextContent('Payer 50,00 €')
     await page.getByRole('radio', { name: /^La totalité/ }).click()
     await expect.element(payer).toHaveTextContent('Payer 120,00 €')
+    await partie()
+    await expect.element(champ('Somme à payer')).toHaveValue('')
   })
 
   it('is asked for once, and what stands in the way is said', async () => {

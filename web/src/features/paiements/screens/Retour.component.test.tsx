@@ -58,6 +58,11 @@ it('is asked of the server, by what the address names and as it names it, until 
     issue: 'refus',
     retourTransaction: 'reference=ABCDEFGH23456789&issue=refus',
   })
+  // A question without an answer undoes nothing of what is known.
+  serveur.refuse(traiterPaiement, { status: 500 })
+  await queryClient.refetchQueries({ queryKey: ['paiements', 'retour'] })
+  expect(await reproches()).toEqual([])
+  await expect.element(titre).toHaveTextContent('Les informations de votre paiement sont en cours de récupération.')
   serveur.repond(traiterPaiement, paiement({ isPaiementEffectue: true }))
   await page.getByRole('button', { name: 'Vérifier maintenant' }).click()
   await expect.element(titre).toHaveTextContent('Nous avons bien enregistré votre paiement.')
@@ -65,7 +70,6 @@ it('is asked of the server, by what the address names and as it names it, until 
   // What was read before it was recorded is not believed any more.
   await expect.poll(() => queryClient.getQueryData(lecture.queryKey)).toBeUndefined()
   expect(factureRetenue()).toBeNull()
-  expect(await reproches()).toEqual([])
 })
 
 it('whoever gave up is told so, whatever is known of it; of a failure nothing is said but that', async () => {
@@ -156,6 +160,17 @@ it('is asked again by itself as long as it is waited for, and no more once it is
   for (const [demander] of prevues()) demander()
   await expect.element(titre).toHaveTextContent('Nous avons bien enregistré votre paiement.')
   expect(prevues()).toEqual([])
+})
+
+it('is asked no more by itself after some time, which is told, and still by whoever waits', async () => {
+  serveur.repond(traiterPaiement, paiement())
+  await afficher(<RetourScreen />, RETOUR)
+  await expect.element(titre).toHaveTextContent('Les informations de votre paiement sont en cours de récupération.')
+  for (let posees = 0; posees < 15; posees++) await queryClient.refetchQueries({ queryKey: ['paiements', 'retour'] })
+  await expect.element(titre).toHaveTextContent(ECHEC)
+  serveur.repond(traiterPaiement, paiement({ isPaiementEffectue: true }))
+  await page.getByRole('button', { name: 'Vérifier maintenant' }).click()
+  await expect.element(titre).toHaveTextContent('Nous avons bien enregistré votre paiement.')
 })
 
 it('whatever an address says of a payment that nobody knows, it was not read', async () => {

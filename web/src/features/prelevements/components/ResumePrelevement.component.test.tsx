@@ -14,8 +14,10 @@ const plan = exemple(planMensualisation, {
   detail: [
     exemple(detailMensualite, { isFuture: false, dateEcheance: '2026-10-08', montant: 40 }),
     exemple(detailMensualite, { isFuture: true, dateEcheance: '2026-11-08', montant: 42 }),
+    exemple(detailMensualite, { isFuture: true, dateEcheance: '2026-12-08', montant: 43 }),
   ],
 })
+const fini = exemple(planMensualisation, { etat: 'TERMINE', detail: plan.detail.toReversed() })
 const montrer = (contrats: Record<string, boolean>) =>
   afficher(
     <>
@@ -28,7 +30,7 @@ const montrer = (contrats: Record<string, boolean>) =>
   )
 
 it('says the next instalment, that a contract is debited, or what a plan would be while it is in service', async () => {
-  serveur.repond(prelevementsCalls.plansMensualisation, ({ params: { id } }) => (id === '0447101' ? [plan] : []))
+  serveur.repond(prelevementsCalls.plansMensualisation, ({ params: { id } }) => (id === '0447101' ? [fini, plan] : []))
   serveur.repond(prelevementsCalls.mandatSepa, ({ params: { id } }) =>
     exemple(mandatSepa, { isMandatSepaDisponible: id === '0447102' }),
   )
@@ -47,11 +49,13 @@ it('says the next instalment, that a contract is debited, or what a plan would b
 })
 
 it.each([
-  [CLIENT_SEUL, 'Vos factures sont prélevées à leur échéance.'],
-  ['AUTRE', null],
-])('of a mandate that is refused (%s) says %s', async (code, dit) => {
+  ['a mandate', prelevementsCalls.mandatSepa, CLIENT_SEUL, 'Vos factures sont prélevées à leur échéance.'],
+  ['a mandate', prelevementsCalls.mandatSepa, 'AUTRE', null],
+  ['plans', prelevementsCalls.plansMensualisation, 'AUTRE', null],
+])('of %s that may not be read says what may be told', async (_, call, code, dit) => {
   serveur.repond(prelevementsCalls.plansMensualisation, [])
-  serveur.refuse(prelevementsCalls.mandatSepa, { status: 403, code })
+  serveur.repond(prelevementsCalls.mandatSepa, exemple(mandatSepa, { isMandatSepaDisponible: true }))
+  serveur.refuse(call, { status: 403, code })
   await montrer({ '0447101': true })
   // The details of a mandate are the payer's; that there is one is not.
   if (dit) await expect.element(section('0447101')).toMatchTextContent(dit)

@@ -28,11 +28,15 @@ const plan = exemple(planMensualisation, {
   detail: [
     exemple(detailMensualite, { isFuture: false, dateEcheance: '2026-10-08', montant: 40 }),
     exemple(detailMensualite, { isFuture: true, dateEcheance: '2026-11-08', montant: 42 }),
+    exemple(detailMensualite, { isFuture: true, dateEcheance: '2026-12-08', montant: 43 }),
   ],
 })
 
 it('the tile of direct debit says the next instalment, the debit at its date, or neither', async () => {
-  serveur.repond(prelevementsCalls.plansMensualisation, [plan])
+  serveur.repond(prelevementsCalls.plansMensualisation, [
+    { ...plan, etat: 'TERMINE', detail: plan.detail.toReversed() },
+    plan,
+  ])
   serveur.repond(prelevementsCalls.mandatSepa, exemple(mandatSepa, { isMandatSepaDisponible: true }))
   const premiere = await ouvrir(prelevement, '/mensualisation')
   await expect.element(debit).toMatchTextContent(/MensualiséProchain débit de 42,00\s€ le 08\/11\/2026\./)
