@@ -7,6 +7,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerFacture, creerFactureNommee } from '../../../testing/factures.ts'
 import { creerUsager } from '../../../testing/usager.ts'
+import { signalerAnomalie } from '../anomalies/anomalie.repository.ts'
 import { demanderPaiement } from '../demande/demander-paiement.ts'
 import { anomaliesDe } from '../testing/anomalies.ts'
 import { creerPrestataireModele, type PrestataireModele } from '../testing/prestataire-modele.ts'
@@ -145,6 +146,12 @@ it('what was paid too much before is used in the same way, and nobody has to see
   for (const reference of references) await annoncer(reference)
   const surpayee = references[1] ?? ''
   expect(await anomaliesDe(db, surpayee)).toEqual([expect.stringContaining('Trop-perçu')])
+  const { id: tentative } = await db
+    .selectFrom('tentative_paiement')
+    .select('id')
+    .where('reference', '=', surpayee)
+    .executeTakeFirstOrThrow()
+  await signalerAnomalie(db, tentative, { nature: 'ALARME', texte: 'À regarder chez le prestataire' }, new Date(0))
   const suivante = await creerFacture(db, contrat, {
     montant_ht_cents: 20_000,
     montant_tva_cents: 0,
@@ -162,7 +169,7 @@ it('what was paid too much before is used in the same way, and nobody has to see
     { id: facture, solde_cents: 0 },
     { id: suivante, solde_cents: 0 },
   ])
-  expect(await anomaliesDe(db, surpayee)).toEqual([])
+  expect(await anomaliesDe(db, surpayee)).toEqual(['À regarder chez le prestataire'])
 })
 
 it('what was paid too much is somebody’s to see to as long as a part of it is left', async () => {

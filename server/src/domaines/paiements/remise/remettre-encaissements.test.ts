@@ -102,7 +102,7 @@ it('says the day in France of what was paid by money and by a credit note while 
     { numeroContrat: contrat, montantCents: undefined },
   )
   expect(prestataire.comptes.get(reference)?.demande.montantCents).toBe(5642)
-  await annoncer(reference)
+  await annoncer(reference, { numeroAutorisation: '654321' })
   await remettreEncaissements(services, [reference])
 
   const [fichier = ''] = await readdir(dossier)
@@ -112,6 +112,6 @@ it('says the day in France of what was paid by money and by a credit note while 
       ['REGLEMENT', 56.42],
       ['IMPUTATION', 30],
       ['IMPUTATION', -30],
-    ].map(([nature, montant]) => ({ nature, montant, dateReglement: '2027-01-01' })),
+    ].map(([nature, montant]) => ({ nature, montant, dateReglement: '2027-01-01', numeroAutorisation: '654321' })),
   )
 })

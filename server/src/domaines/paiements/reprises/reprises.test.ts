@@ -4,6 +4,7 @@ import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '../../../services.ts'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
@@ -15,6 +16,7 @@ import { creerAlerte, declenchements } from '../../alertes/testing/alertes.ts'
 import type { Reprise, Verdict } from '../fournisseurs/fournisseur.ts'
 import { remettreEncaissements } from '../remise/remettre-encaissements.ts'
 import { evenementsPour } from '../../../testing/evenements.ts'
+import { publierPaiement } from '../issue/publier-paiement.ts'
 import { payerAuModele, type PaiementsAuModele } from '../testing/payer-au-modele.ts'
 
 const horloge = horlogeReglable()
@@ -162,6 +164,44 @@ describe('money taken back of a recorded payment', () => {
     ])
     await payer(0)
     expect(await soldes()).toEqual([0, 5000])
+  })
+
+  it('of several contracts is told to the systems of each with what is its own', async () => {
+    const { db } = app.services
+    const autre = await creerAbonnement(db)
+    const ligne = (numero_contrat: string, numero_facture_client: string, montant_cents: number) => ({
+      numero_contrat,
+      numero_facture_client,
+      montant_cents,
+      facture_id: null,
+      reference_dette: null,
+    })
+    const paiement = {
+      tentative: { reference: 'R', type_service: 'PAYLINE' },
+      transaction: 'T',
+      instant: horloge.maintenant(),
+    } as const
+    await db
+      .transaction()
+      .execute((trx) =>
+        publierPaiement(services, trx, paiement, [
+          ligne(contrat, 'A', 100),
+          ligne(autre, 'B', 200),
+          ligne(contrat, 'C', 30),
+        ]),
+      )
+    expect(await evenements()).toMatchObject([
+      [
+        'paiement.enregistre',
+        {
+          montantCents: 130,
+          factures: [
+            { numeroFacture: 'A', montantCents: 100 },
+            { numeroFacture: 'C', montantCents: 30 },
+          ],
+        },
+      ],
+    ])
   })
 
   it('is told once, however often and in whatever order the messages come', async () => {
