@@ -99,9 +99,13 @@ describe('the documents of a contract', () => {
   it('leave the quality of water to those who have water', async () => {
     const { db } = app.services
     await creerDocument(db, { type: 'DOCUMENT_ARS', cle: 'codeCommune', valeur: code })
+    await reglement(code, { cle: 'codeCommune' })
     const electrique = await creerAbonnement(db, { type: 'BT', colonnes: { code_commune: code } })
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, electrique)
+    await poserCompteur(db, electrique, { numero: `E${code}` })
+    const query = { numeroCompteur: `E${code}`, types: 'REGLEMENT_SERVICE' }
+    expect(await anonyme(calls.getDocumentsParTypesPourSouscriptionContrat, { query })).toEqual([])
     expect(await lister({}, { contract: electrique }, await app.clientDe(usager))).toEqual({
       ids: [],
       nbTotalResultats: 0,

@@ -143,6 +143,8 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
     .values([
       { ...paiement('A000000000000003', null), ...commence, creee_le: ilYA(25) },
       { ...paiement('A000000000000004', null), ...commence, creee_le: ilYA(23) },
+      { ...paiement('A000000000000005', null), ...commence, etat: 'OUVERTE', creee_le: ilYA(24.5) },
+      { ...paiement('A000000000000006', null), ...commence, etat: 'EN_ATTENTE', creee_le: ilYA(24.5) },
     ])
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -205,7 +207,7 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
   const { attentes, jours } = await agent(administrationCalls.accueil, {})
   const depuis = (heures: number) => instantIso(ilYA(heures))
   expect(attentes.filter(({ sujet }) => !['demandes', 'courriers', 'travaux'].includes(sujet))).toMatchObject([
-    { sujet: 'paiementsSansRetour', nombre: 1, depuis: depuis(25), echeance: depuis(1) },
+    { sujet: 'paiementsSansRetour', nombre: 3, depuis: depuis(25), echeance: depuis(1) },
     { sujet: 'paiementsNonIntegres', nombre: 1, echeance: null },
     { sujet: 'anomalies', nombre: 1, depuis: depuis(50), echeance: null },
     { sujet: 'retoursBanque', nombre: 1, depuis: depuis(6 * 24), echeance: depuis(-24) },

@@ -5,12 +5,13 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { estClose } from '@ael/contract/demarches/etats.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
+import { creerContratRattache, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { creerFacture, creerFactureNommee } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 const { ficheClient, ecrireNote, retirerNote } = administrationCalls
@@ -49,8 +50,12 @@ describe('the file of a customer', () => {
 
   it('names the meter that is in place, not the one that was taken off', async () => {
     const { db } = app.services
-    const id = await creerUtilisateur(db)
-    const contrat = await creerContratRattache(db, id)
+    const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const contrat = await creerContratRattache(db, premium)
+    const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
+    // By himself and by a perimeter, it is one contract.
+    await rattacher(db, id, contrat)
+    await creerUnivers(db, premium, { contrats: [contrat], utilisateurs: [id] })
     await poserCompteur(db, contrat, { numero: 'D19ANCIEN1', debut: '2019-03-01', fin: '2024-03-01' })
     await poserCompteur(db, contrat, { numero: 'D24ACTUEL1', debut: '2024-03-01' })
     expect((await lire(admin, id)).contrats).toMatchObject([{ compteur: 'D24ACTUEL1' }])
@@ -103,16 +108,14 @@ describe('the file of a customer', () => {
         })
         .execute()
     for (const numero_contrat of [contrat, ailleurs]) {
-      await declencher(db, { contrat: numero_contrat, jour: '2026-10-28' })
+      for (const jour of ['2026-10-28', '2026-10-20']) await declencher(db, { contrat: numero_contrat, jour })
+      const consenti = { numero_contrat, numero_client: titulaire, accorde_par_identifiant: email }
       await db
         .insertInto('consentement')
-        .values({
-          numero_contrat,
-          numero_client: titulaire,
-          portee: 'JOUR',
-          accorde_le: quand,
-          accorde_par_identifiant: email,
-        })
+        .values([
+          { ...consenti, portee: 'JOUR', accorde_le: quand },
+          { ...consenti, portee: 'HEURE', accorde_le: new Date(quand.getTime() - JOUR_MS) },
+        ])
         .execute()
     }
     const courrier = { type: 'essai', destinataire: email, sujet: 's', texte: 't', html: 'h', cree_le: quand }
@@ -137,8 +140,11 @@ describe('the file of a customer', () => {
         { numeroFactureClient: `A-${contrat}`, dateEmission: '2026-04-19', montant: 86.42, solde: 0 },
       ],
       paiements: [{ reference: 'B000000000000000', montant: 42.5, creeLe: '2026-10-25T02:30:00+01:00' }],
-      alertes: [{ numeroContrat: contrat, declencheeLe: '2026-10-28T06:00:00+01:00' }],
-      consentements: [{ numeroContrat: contrat, portee: 'JOUR', retireLe: null }],
+      alertes: [
+        { numeroContrat: contrat, declencheeLe: '2026-10-28T06:00:00+01:00' },
+        { numeroContrat: contrat, declencheeLe: '2026-10-20T07:00:00+02:00' },
+      ],
+      consentements: [{ numeroContrat: contrat, portee: 'JOUR', retireLe: null }, { portee: 'HEURE' }],
       courriers: [{ etat: 'ECHEC', erreur: '550' }, { etat: 'ACCEPTE' }, { etat: 'A_ENVOYER' }],
     })
   })
@@ -197,6 +203,19 @@ describe('the file of a customer', () => {
     const { sessions } = await lire(admin, id)
     expect(sessions).toHaveLength(3)
     expect(sessions.filter((une) => une.agent)).toHaveLength(1)
+    const ouverte_le = new Date('2026-10-01T10:00:00Z')
+    const duCompte = db.updateTable('session').where('utilisateur_id', '=', id)
+    await duCompte.set({ ouverte_le, vue_le: null }).execute()
+    await duCompte
+      .set({ vue_le: new Date('2026-10-02T10:00:00Z') })
+      .where('usurpateur_id', 'is not', null)
+      .execute()
+    const ouverte = { vueLe: '2026-10-01T12:00:00+02:00', agent: false }
+    expect((await lire(admin, id)).sessions).toMatchObject([
+      { ouverteLe: '2026-10-01T12:00:00+02:00', vueLe: '2026-10-02T12:00:00+02:00', agent: true },
+      ouverte,
+      ouverte,
+    ])
     await db
       .updateTable('session')
       .set({ expire_le: new Date('2020-01-01T00:00:00Z') })

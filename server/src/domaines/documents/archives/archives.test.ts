@@ -50,6 +50,8 @@ const archiver = (reste: object = {}, files: readonly File[] = [fichier()]) =>
 const chercher = async (query: object = {}) =>
   (await webmaster(calls.contenuArchive, { query })).resultats.map(({ libelle }) => libelle)
 
+const dernierActe = async () => (await admin(journalCalls.listeActes, { query: {} })).resultats[0]
+
 describe('a document', () => {
   it('is archived, read by those whom its key names, and taken away', async () => {
     const { id, message } = await archiver({ type: 'REGLEMENT_SERVICE', cle: 'numeroTraite', valeur: 'EAU' })
@@ -60,7 +62,6 @@ describe('a document', () => {
       params: { numeroTraite: 'EAU' },
     })
     expect(lus).toMatchObject([{ id, fullCondition: 'numeroTraite = EAU', date: '2026-11-23', nomFichier: 'plan.png' }])
-    const dernierActe = async () => (await admin(journalCalls.listeActes, { query: {} })).resultats[0]
     expect(await dernierActe()).toMatchObject({
       objet: `Document ${id}, plan.png`,
       avant: null,
@@ -114,7 +115,12 @@ describe('a document', () => {
   it('is found by its words, its type and its dates', async () => {
     const { db } = app.services
     await creerDocument(db, { libelle: 'Règlement des eaux usées', date: '2026-01-01' })
-    await creerDocument(db, { libelle: 'Rétractation', type: 'FORMULAIRE_RETRACTATION', date: '2026-02-01' })
+    await creerDocument(db, {
+      libelle: 'Rétractation',
+      type: 'FORMULAIRE_RETRACTATION',
+      date: '2026-02-01',
+      nom_fichier: 'modele-99.pdf',
+    })
     await creerDocument(db, {
       libelle: 'Modèle',
       type: 'TEMPLATE_SEPA',
@@ -124,6 +130,7 @@ describe('a document', () => {
     })
     expect(await chercher({ recherche: 'EAUX reglement' })).toEqual(['Règlement des eaux usées'])
     expect(await chercher({ recherche: 't7' })).toEqual(['Modèle'])
+    expect(await chercher({ recherche: 'modele-99' })).toEqual(['Rétractation'])
     expect(await chercher({ recherche: '%' })).toEqual([])
     expect(await chercher({ type: 'FORMULAIRE_RETRACTATION' })).toEqual(['Rétractation'])
     expect(await chercher({ du: '15/01/2026', au: '01/02/2026' })).toEqual(['Rétractation'])
@@ -166,7 +173,12 @@ describe('a picture', () => {
   const lire = (nom: string, largeur: number | string) => app.app.inject({ url: `/visuels/${nom}/${largeur}` })
 
   it('is made at the widths that it fills, given without a token, made anew, and taken away', async () => {
-    expect(await ajouter()).toEqual({ message: 'Image ajoutée avec succès' })
+    const libelle = 'Un compteur gelé'
+    const apres = { libelle, fichier: 'gel.png' }
+    for (const avant of [null, { libelle }]) {
+      expect(await ajouter()).toEqual({ message: 'Image ajoutée avec succès' })
+      expect(await dernierActe()).toMatchObject({ objet: 'Visuel gel-compteur', avant, apres })
+    }
     expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
       { nom: 'gel-compteur', libelle: 'Un compteur gelé', largeurs: [320, 640] },
     ])
@@ -181,6 +193,7 @@ describe('a picture', () => {
     expect(await webmaster(calls.genererVisuels, {})).toMatchObject({ nombre: 1 })
     expect((await lire('gel-compteur', 640)).statusCode).toBe(200)
     await webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
+    expect(await dernierActe()).toMatchObject({ objet: 'Visuel gel-compteur', avant: { libelle }, apres: null })
     const retiree = await lire('gel-compteur', 320)
     expect([retiree.statusCode, retiree.headers['cache-control']]).toEqual([404, 'no-store'])
   })
@@ -204,22 +217,32 @@ describe('a picture', () => {
   })
 
   it('that an article shows, in its draft or published, stays; a drawing of the agency keeps its name', async () => {
-    await ajouter()
-    const supprimer = () => webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
-    const ecrire = (brouillon: boolean, visuel: string) =>
+    for (const nom of ['gel-compteur', 'seule']) await ajouter(nom)
+    const supprimer = (nom = 'gel-compteur') => webmaster(calls.supprimerVisuel, { body: { nom } })
+    const ecrire = (brouillon: boolean, visuel: string, enTete = '') =>
       webmaster(editionCalls.ajouterOuMajArticle, {
-        body: { article: { identifiant: 'hiver', titre: 'Le gel approche', contenus: [{ visuel }] }, brouillon },
+        body: {
+          article: { identifiant: 'hiver', titre: 'Le gel approche', visuel: enTete, contenus: [{ visuel }] },
+          brouillon,
+        },
       })
     await ecrire(true, 'gel-compteur')
     expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
       { articles: [{ identifiant: 'hiver', titre: 'Le gel approche' }] },
+      { articles: [] },
     ])
+    await supprimer('seule')
     expect(await refus(supprimer())).toMatchObject({
       status: 412,
       message: expect.stringContaining('«\u202FLe gel approche\u202F»'),
     })
     await ecrire(false, 'gel-compteur')
     expect(await refus(supprimer())).toMatchObject({ status: 412 })
+    for (const brouillon of [false, true]) {
+      await ecrire(false, '')
+      await ecrire(brouillon, '', 'gel-compteur')
+      expect(await refus(supprimer())).toMatchObject({ status: 412 })
+    }
     await ecrire(false, '')
     await supprimer()
     expect((await webmaster(calls.contenuVisuels, {})).resultats).toEqual([])

@@ -78,8 +78,9 @@ const codes = (contrat: string) =>
     .filter(({ data }) => data.numeroContrat === contrat)
     .map(({ data }) => data.code)
 const dernierActe = async () => (await admin(journalCalls.listeActes, { query: {} })).resultats[0]
-const livraisons = async (query: { etat?: 'ATTENTE' | 'LIVREE' | 'ABANDONNEE'; recherche?: string } = {}) =>
-  (await admin(appels.listeLivraisons, { query })).resultats
+const livraisons = async (
+  query: { etat?: 'ATTENTE' | 'LIVREE' | 'ABANDONNEE'; recherche?: string; recepteur?: number } = {},
+) => (await admin(appels.listeLivraisons, { query })).resultats
 
 beforeEach(async () => {
   horloge.regler('2026-11-23T09:00:00Z')
@@ -105,7 +106,9 @@ describe('an event', () => {
     expect(recus[0]).toMatchObject({ juste: true, id: expect.stringMatching(/^[\da-f-]{36}$/) })
     const message = messageDe('service.resilie').parse(JSON.parse(recus[0]!.corps))
     expect(message).toMatchObject({ timestamp: '2026-11-23T09:00:00.000Z', data: { code: 'FE' } })
-    expect(await livraisons()).toMatchObject([{ etat: 'LIVREE', statut: 204, tentatives: 1, sujet: '0000001' }])
+    expect(await livraisons()).toMatchObject([
+      { etat: 'LIVREE', statut: 204, tentatives: 1, sujet: '0000001', livreeLe: '2026-11-23T10:00:00+01:00' },
+    ])
     expect(await recepteurs()).toMatchObject([{ etat: 'JOINT', enAttente: 0, abandonnees: 0 }])
   })
 
@@ -195,6 +198,7 @@ describe('the order', () => {
 
   it('a message that is refused for three days is a dead letter, which the others pass and which can be sent again', async () => {
     repondre = (corps) => (corps.includes('"A1"') ? 500 : 204)
+    await admin(appels.creerRecepteur, { body: { libelle: 'Archives', url: adresse, types: ['essai'] } })
     await dire('0000001', 'A1', 'A2')
     for (let essai = 0; essai < 10; essai++) {
       await livrer()
@@ -204,11 +208,11 @@ describe('the order', () => {
     expect(codes('0000001')).toEqual(['A2'])
     const [morte] = await livraisons({ etat: 'ABANDONNEE' })
     expect(morte).toMatchObject({ tentatives: 10, statut: 500, erreur: 'refusé', prochainEssai: null })
-    expect(await recepteurs()).toMatchObject([{ abandonnees: 1, etat: 'JOINT' }])
-
-    expect(await admin(appels.rejouerLivraisons, { body: { recepteur: recepteurId } })).toEqual({
-      message: '1 livraison repart.',
-    })
+    const [archives, facturation] = await recepteurs()
+    expect([archives?.abandonnees, facturation]).toMatchObject([0, { abandonnees: 1, etat: 'JOINT' }])
+    const rejouer = (recepteur: number) => admin(appels.rejouerLivraisons, { body: { recepteur } })
+    expect(await refus(rejouer(archives!.id))).toMatchObject({ code: 'REJOUER' })
+    expect(await rejouer(recepteurId)).toEqual({ message: '1 livraison repart.' })
     expect((await dernierActe())?.avant).toEqual([{ id: morte!.id, etat: 'ABANDONNEE' }])
     // Refused once more, it has its three days before it again.
     await livrer()
@@ -218,9 +222,7 @@ describe('the order', () => {
     await livrer()
     expect(codes('0000001')).toEqual(['A2', 'A1'])
     expect(recus.at(-1)?.id).toBe(morte?.reference)
-    expect(await refus(admin(appels.rejouerLivraisons, { body: { recepteur: recepteurId } }))).toMatchObject({
-      code: 'REJOUER',
-    })
+    expect(await refus(rejouer(recepteurId))).toMatchObject({ code: 'REJOUER' })
   })
 })
 
@@ -237,7 +239,9 @@ describe('a receiver that is down', () => {
       await livrer()
       avancer(3_600_000)
     }
-    expect(await recepteurs()).toMatchObject([{ etat: 'EN_PANNE', enAttente: 24, abandonnees: 0 }])
+    expect(await recepteurs()).toMatchObject([
+      { etat: 'EN_PANNE', enAttente: 24, abandonnees: 0, derniereErreur: expect.stringMatching(/\S/) },
+    ])
     repondre = () => 204
     await livrer()
     expect(codes('0000001')).toEqual(Array.from({ length: 24 }, (_, heure) => `H${heure}`))
@@ -260,7 +264,15 @@ describe('a receiver that is down', () => {
     avancer(5000)
     await livrer()
     expect(codes('0000001')).toEqual(['A1', 'A2', 'A1', 'A2'])
-    expect((await recepteurs()).map(({ enAttente }) => enAttente)).toEqual([0, 0])
+    const [autre, lui] = await recepteurs()
+    expect([autre?.enAttente, lui?.enAttente]).toEqual([0, 0])
+    repondre = (_, chemin) => (chemin === '/archives' ? 204 : 422)
+    for (const code of ['A3', 'A4']) {
+      await dire('0000001', code)
+      await livrer()
+    }
+    expect(codes('0000001').slice(4)).toEqual(['A3', 'A4'])
+    expect(await livraisons({ recepteur: autre!.id })).toHaveLength(4)
   })
 
   it('is left alone for a while', async () => {
@@ -276,6 +288,12 @@ describe('a receiver that is down', () => {
     avancer(5000)
     await livrer()
     expect(appelsRecus).toHaveLength(2)
+    await admin(appels.modifierRecepteur, { body: { id: recepteurId, libelle: 'Compta' } })
+    await livrer()
+    expect(appelsRecus).toHaveLength(3)
+    await admin(appels.essayerRecepteur, { body: { id: recepteurId } })
+    await livrer()
+    expect(appelsRecus.length).toBeGreaterThan(3)
   })
 
   it('is left alone no longer than at first once it has taken a message again', async () => {
@@ -323,15 +341,18 @@ describe('the staff', () => {
       ...['moi:secret', 'moi', ':secret'].map((secret) => adresse.replace('//', `//${secret}@`)),
       `${AUTRE}.pirate.test/x`,
     ])
-      expect(
-        await refus(admin(appels.creerRecepteur, { body: { libelle: 'Autre', url, types: ['essai'] } })),
-      ).toMatchObject({ status: 400, code: 'ADRESSE', champs: [{ champ: 'url' }] })
+      for (const essai of [
+        () => admin(appels.creerRecepteur, { body: { libelle: 'Autre', url, types: ['essai'] } }),
+        () => admin(appels.modifierRecepteur, { body: { id: recepteurId, url } }),
+      ])
+        expect(await refus(essai())).toMatchObject({ status: 400, code: 'ADRESSE', champs: [{ champ: 'url' }] })
   })
 
   it('cannot give two receivers one name, even at once', async () => {
     const body = { libelle: 'Double', url: adresse, types: ['essai' as const] }
     const issues = await Promise.all([1, 2, 3].map(() => refus(admin(appels.creerRecepteur, { body }))))
     expect(issues.filter((issue) => issue?.code === 'RECEPTEUR_EXISTE')).toHaveLength(2)
+    expect(await dernierActe()).toMatchObject({ objet: 'Récepteur Double', avant: null, apres: body })
   })
 
   it('renews a secret: both sign for a day, then the new one alone', async () => {
@@ -357,11 +378,15 @@ describe('the staff', () => {
     await dire('0000001', 'A1')
     await livrer()
     const [attend] = await livraisons()
-    expect(await refus(admin(appels.rejouerLivraisons, { body: { ids: [attend!.id] } }))).toMatchObject({
-      status: 412,
-      code: 'REJOUER',
-    })
+    const rejouer = () => admin(appels.rejouerLivraisons, { body: { ids: [attend!.id] } })
+    expect(await refus(rejouer())).toMatchObject({ status: 412, code: 'REJOUER' })
     expect(await livraisons()).toEqual([attend])
+    repondre = () => 204
+    avancer(5000)
+    await livrer()
+    await rejouer()
+    await livrer()
+    expect(codes('0000001')).toEqual(['A1', 'A1'])
   })
 
   it('tries a receiver with a message that speaks of nothing', async () => {
@@ -370,7 +395,9 @@ describe('the staff', () => {
     await livrer()
     expect(messageDe('essai').parse(JSON.parse(recus[0]!.corps)).data).toMatchObject({ recepteur: 'Facturation' })
     await admin(appels.supprimerRecepteur, { body: { id: recepteurId } })
-    expect([await recepteurs(), await livraisons(), (await dernierActe())?.apres]).toEqual([[], [], null])
+    expect([await recepteurs(), await livraisons()]).toEqual([[], []])
+    const avant = { libelle: 'Facturation', url: adresse, suspendu: false }
+    expect(await dernierActe()).toMatchObject({ avant, apres: null })
   })
 
   it('finds the messages of a contract, and reads one as it is sent', async () => {

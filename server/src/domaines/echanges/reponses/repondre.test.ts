@@ -268,6 +268,7 @@ describe('a key', () => {
     })
     const [revoquee, expiree] = (await admin(echangesCalls.listeCles, {})).resultats
     expect([premiere?.etat, revoquee?.etat, expiree?.etat]).toEqual(['VALIDE', 'REVOQUEE', 'EXPIREE'])
+    expect([premiere?.expireLe, expiree?.expireLe]).toEqual([null, '2026-11-25T00:00:00+01:00'])
     expect([premiere?.employeeLe, expiree?.employeeLe]).toEqual([null, '2026-11-23T10:00:00+01:00'])
     expect(await refus(admin(echangesCalls.revoquerCle, { body: { id: premiere!.id } }))).toMatchObject({ status: 404 })
     expect(await dire(autre, 'demande', corps)).toMatchObject({ statut: 401 })
@@ -276,9 +277,16 @@ describe('a key', () => {
   it('opens until its last day is over, in Paris; that day is not past', async () => {
     expect(await refus(cle(['demandes'], '2026-11-22'))).toMatchObject({ status: 400, code: 'FIN' })
     const secret = await cle(['demandes'], '2026-11-23')
+    expect((await admin(journalCalls.listeActes, { query: {} })).resultats[0]).toMatchObject({
+      avant: null,
+      apres: { libelle: 'Le SI', portees: ['demandes'], finLe: '2026-11-23' },
+    })
     const corps = { reference: 'DE1', etat: 'TRAITE' }
+    await dire(secret, 'demande', corps)
     horloge.regler('2026-11-23T22:59:59Z')
     expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 404 })
+    const [employee] = (await admin(echangesCalls.listeCles, {})).resultats
+    expect(employee?.employeeLe).toBe('2026-11-23T23:59:59+01:00')
     horloge.regler('2026-11-23T23:00:00Z')
     expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 401 })
   })
