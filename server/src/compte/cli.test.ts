@@ -69,8 +69,8 @@ describe('npm run compte -- creer', () => {
   })
 
   it('takes his names, and any profile of the staff', async () => {
-    await lancer('creer', '--profil', 'webmaster', '--nom', 'Durand', '--prenom', 'Camille', MAIL)
-    expect(await compteDe(app.services.db, MAIL)).toMatchObject({ prenom: 'Camille', nom: 'Durand' })
+    await lancer('creer', '--profil', 'webmaster', '--nom', 'Durand', '--prenom', 'Claude', MAIL)
+    expect(await compteDe(app.services.db, MAIL)).toMatchObject({ prenom: 'Claude', nom: 'Durand' })
   })
 
   it('sends the invitation anew as long as it was not accepted, and the old link works no more', async () => {

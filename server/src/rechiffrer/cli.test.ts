@@ -198,5 +198,9 @@ describe('the keys of a database', () => {
     await reconnaitre(K2)
     await expect(reconnaitre(CLES_FICTIVES)).rejects.toThrow('par d’autres clés que celle de la démonstration')
     expect(await rechiffrer('')).toMatchObject({ code: 1, erreur: expect.stringContaining('donnez CLES_DONNEES') })
+    // Nor that which seals, before it has sealed anything.
+    await sql`truncate client, remise_prelevements cascade`.execute(app.services.db)
+    expect((await rechiffrer(K2)).sortie).toMatch(/\nTout est scellé par la clé «\u00A0k2\u00A0»\.\n$/)
+    expect(await reconnaitre(K3)).toEqual(['k2'])
   })
 })

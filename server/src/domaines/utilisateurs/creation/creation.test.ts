@@ -47,6 +47,7 @@ describe('opening an account', () => {
       active_le: null,
       origine: 'factures',
       premium_id: null,
+      changement_mot_de_passe_requis: false,
     })
     expect((await compte(email))?.conditions_acceptees_le).toBeInstanceOf(Date)
     expect((await compte(email))?.mot_de_passe_hash).toMatch(/^\$argon2id\$/)
