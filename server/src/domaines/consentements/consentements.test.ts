@@ -173,7 +173,10 @@ describe('without consent', () => {
     for (const id of [voisin, tiers]) await montrerClient(db, id)
     await rattacher(db, voisin, non.contrat)
     await expect.poll(async () => (await groupe('JOURNEE')).nbContrats).toBe(2)
-    for (const id of [voisin, tiers]) expect((await groupe('JOURNEE', await ici.app.clientDe(id))).nbContrats).toBe(1)
+    const [duVoisin, duTiers] = [await ici.app.clientDe(voisin), await ici.app.clientDe(tiers)]
+    for (const autre of [duVoisin, duTiers]) expect((await groupe('JOURNEE', autre)).nbContrats).toBe(1)
+    await db.updateTable('attachement').set({ preuve: 'CONTRAT' }).where('utilisateur_id', '=', tiers).execute()
+    await expect.poll(async () => (await refus(groupe('JOURNEE', duTiers)))?.code).toBe('DETAIL_RESERVE')
   })
 
   it('nothing is asked of professionals, nor where the utility has another legal basis', async () => {
