@@ -35,13 +35,13 @@ beforeEach(() => {
     }),
   )
 })
-const ouvrir = (isResilie: boolean) =>
-  afficher(<consommation.Contenu contexte={contexteContrat({ isResilie })} aujourdhui="2026-10-30" />, {
+const ouvrir = () =>
+  afficher(<consommation.Contenu contexte={contexteContrat()} aujourdhui="2026-10-30" />, {
     route: '/',
   })
 
 it('tells the month up to the last day known; by keyboard a day opens its hours', async () => {
-  await ouvrir(false)
+  await ouvrir()
   await expect.element(tuile).toMatchTextContent(/6.m³ au 20\/10/)
   expect(await reproches()).toEqual([])
   jours.first().element().focus()
@@ -54,13 +54,24 @@ it('tells the month up to the last day known; by keyboard a day opens its hours'
 })
 
 it('days without a reading are missing, but for those after the last one of a terminated contract', async () => {
-  const enService = await ouvrir(false)
-  await expect.element(jours.nth(20)).toHaveAccessibleName(/relevé manquant$/)
-  await expect.element(tuile).toMatchTextContent('Manquant')
-  await enService.unmount()
-  await ouvrir(true)
-  await expect.element(jours.nth(20)).toHaveAccessibleName(/à venir$/)
-  await expect.element(tuile).not.toMatchTextContent('Manquant')
+  serveur.repond(consommationCalls.graphe, ({ params: { contract } }) =>
+    grapheDe('JOURNEE', OCTOBRE, (jour) => (jour > '2026-10-20' ? null : contract === '0447381' ? 100 : 300), {
+      connu: { au: '2026-10-20' },
+    }),
+  )
+  const termine = contexteContrat({ numeroContrat: '0447381', isResilie: true })
+  await afficher(
+    <>
+      <consommation.Contenu contexte={contexteContrat()} aujourdhui="2026-10-30" />
+      <consommation.Contenu contexte={termine} aujourdhui="2026-10-30" />
+    </>,
+  )
+  const [premiere, derniere] = [tuile.first(), tuile.last()]
+  await expect.element(premiere.getByRole('button').nth(20)).toHaveAccessibleName(/relevé manquant$/)
+  await expect.element(premiere).toMatchTextContent(/6.m³.*Manquant/)
+  await expect.element(derniere.getByRole('button').nth(20)).toHaveAccessibleName(/à venir$/)
+  await expect.element(derniere).toMatchTextContent(/2.m³ au 20/)
+  await expect.element(derniere).not.toMatchTextContent('Manquant')
 })
 
 it('tells how the month differs from the one a year earlier, its mean day, what is missing, and leads to more', async () => {
@@ -91,7 +102,7 @@ it('tells how the month differs from the one a year earlier, its mean day, what 
 it('has the part of the leak in its days; it is not asked of a meter that is read on foot', async () => {
   const jour = { jour: '2026-10-03', litres: 300, perdus: 240, debit: 10 }
   serveur.repond(alertesCalls.fuite, { fuite: exemple(fuiteDeContrat, { jours: [jour] }), exces: [] })
-  const telereleve = await ouvrir(false)
+  const telereleve = await ouvrir()
   await expect.element(jours.nth(2)).toHaveAccessibleName(/3 octobre 2026.: 300.l\. Écoulement continu.: 240.l$/)
   await expect.element(jours.nth(1)).toHaveAccessibleName(/: 300.l$/)
   await telereleve.unmount()
@@ -114,7 +125,7 @@ it('electricity is told in kWh and Wh; where hours are closed a day opens nothin
     consommationCalls.graphe,
     grapheDe('JOURNEE', OCTOBRE, () => 4000, { grandeur: 'ELECTRICITE', connu: { au: '2026-10-31' } }),
   )
-  await ouvrir(false)
+  await ouvrir()
   await expect.element(tuile).toMatchTextContent(/^Consommation d’octobre124.kWh/)
   await expect.element(tuile).not.toMatchTextContent(' au 31/10')
   await expect.element(jours.first()).toHaveAccessibleName(/: 4.000.Wh$/)
@@ -156,13 +167,13 @@ it.each([
     consommationCalls.graphe,
     grapheDe('JOURNEE', OCTOBRE, () => null, { connu: { du } }),
   )
-  await ouvrir(false)
+  await ouvrir()
   await expect.element(tuile).toMatchTextContent(/^ConsommationAucun relevé pour l’instant/)
 })
 
 it('what the rights close is said to be closed, without anything to try again', async () => {
   serveur.refuse(consommationCalls.autorisation, { status: 403 })
-  await ouvrir(false)
+  await ouvrir()
   await expect.element(tuile).toMatchTextContent('Votre profil ne donne pas accès à cette information.')
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
 })

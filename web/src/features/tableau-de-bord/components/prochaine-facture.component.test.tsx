@@ -33,9 +33,19 @@ it.each([
   )
 })
 
-it('of which the month alone is known is told by its month', async () => {
-  serveur.repond(tableauDeBordCalls.dateProchaineFacturation, { dateProchaineFacturation: null, isCloture: false })
+it('of which the month alone is known is told by its month, contract by contract', async () => {
+  serveur.repond(tableauDeBordCalls.dateProchaineFacturation, ({ params: { contract } }) => ({
+    dateProchaineFacturation: contract === '0447381' ? '2027-01-08' : null,
+    isCloture: false,
+  }))
   serveur.repond(tableauDeBordCalls.moisPrevisionProchaineFacture, { mois: '2026-12', libelle: 'décembre 2026' })
-  await afficher(<Contenu contexte={contexteContrat()} aujourdhui="2026-11-24" />)
-  await expect.element(page.getByRole('region', { name: 'Prochaine facture' })).toMatchTextContent(/Décembre 2026$/)
+  await afficher(
+    <>
+      <Contenu contexte={contexteContrat()} aujourdhui="2026-11-24" />
+      <Contenu contexte={contexteContrat({ numeroContrat: '0447381' })} aujourdhui="2026-11-24" />
+    </>,
+  )
+  const tuiles = page.getByRole('region', { name: 'Prochaine facture' })
+  await expect.element(tuiles.first()).toMatchTextContent(/Décembre 2026$/)
+  await expect.element(tuiles.last()).toMatchTextContent(/Janvier 2027prévue le 08\/01\/2027$/)
 })

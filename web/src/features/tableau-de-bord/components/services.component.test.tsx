@@ -51,10 +51,20 @@ it('the tile of direct debit says the next instalment, the debit at its date, or
   const deuxieme = await ouvrir(prelevement, '/mensualisation')
   await expect.element(debit).toMatchTextContent(/Prélevé à l’échéance.*Voir l’échéancier et le mandat$/)
   await deuxieme.unmount()
-  serveur.repond(prelevementsCalls.mandatSepa, exemple(mandatSepa, { isMandatSepaDisponible: false }))
-  await ouvrir(prelevement, '/mensualisation')
-  await expect.element(debit).toMatchTextContent('Ni prélevé ni mensualisé')
-  await expect.element(debit.getByRole('link', { name: 'Simuler une mensualisation' })).toBeVisible()
+  // Each contract is debited in its own way.
+  serveur.repond(prelevementsCalls.mandatSepa, ({ params: { id } }) =>
+    exemple(mandatSepa, { isMandatSepaDisponible: id !== '0447122' }),
+  )
+  await afficher(
+    <>
+      <prelevement.Contenu contexte={contexteContrat()} aujourdhui="2026-10-30" />
+      <prelevement.Contenu contexte={contexteContrat({ numeroContrat: '0447381' })} aujourdhui="2026-10-30" />
+    </>,
+    { route: '/mensualisation' },
+  )
+  await expect.element(debit.first()).toMatchTextContent('Ni prélevé ni mensualisé')
+  await expect.element(debit.first().getByRole('link', { name: 'Simuler une mensualisation' })).toBeVisible()
+  await expect.element(debit.last()).toMatchTextContent('Prélevé à l’échéance')
 })
 
 it('the tile of direct debit that cannot be read says so, then is', async () => {
