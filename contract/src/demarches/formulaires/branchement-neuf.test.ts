@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { demandes, ditDe } from '../testing/reponses.ts'
+import { departDe } from '../moteur/parcourir.ts'
+import { contexteDe, demandes, ditDe, PERSONNE } from '../testing/reponses.ts'
 import { branchementNeuf } from './branchement-neuf.ts'
 
 it.each([
@@ -9,6 +10,14 @@ it.each([
   const demandees = demandes(branchementNeuf, { type_client, [tu]: 'LAMBERT' })
   expect(demandees).toContain(demande)
   expect(demandees).not.toContain(tu)
+})
+
+it('asks of whoever wants work less than of a subscriber, and knows whom to reach in a company', () => {
+  const dit = (type_client: string, champ: string) => ditDe(branchementNeuf, champ, { type_client, [champ]: '' })
+  expect([dit('Particulier', 'particulier_prenom'), dit('Professionnel', 'professionnel_naf')]).toEqual([null, null])
+  expect(demandes(branchementNeuf, { type_client: 'Particulier' })).not.toContain('particulier_dateNaissance')
+  const depart = departDe(branchementNeuf, contexteDe(branchementNeuf, { personne: PERSONNE }))
+  expect(depart).toMatchObject({ professionnel_contact: 'Lambert' })
 })
 
 it('asks how many dwellings of a building with several', () => {

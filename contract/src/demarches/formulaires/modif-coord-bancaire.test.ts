@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parcourir } from '../moteur/parcourir.ts'
+import { departDe, parcourir } from '../moteur/parcourir.ts'
 import { soumettre } from '../moteur/soumettre.ts'
 import { contexteDe, CONTRAT, demandes, repondre } from '../testing/reponses.ts'
 import { modifCoordBancaire } from './modif-coord-bancaire.ts'
@@ -11,6 +11,11 @@ describe('other bank details', () => {
     ['ME', true],
   ])('of a contract paid %s are signed: %s', (prelevement_type, signe) => {
     expect(demandes(modifCoordBancaire, { prelevement_type }).includes('prelevement_signature')).toBe(signe)
+  })
+
+  it('start from how the contract is paid', () => {
+    const contexte = contexteDe(modifCoordBancaire, { contrat: { ...CONTRAT, prelevement: 'ME' } })
+    expect(departDe(modifCoordBancaire, contexte)).toMatchObject({ prelevement_type: 'ME' })
   })
 
   it('drop the signature once nothing is debited', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { departDe } from '../moteur/parcourir.ts'
 import { soumettre } from '../moteur/soumettre.ts'
 import { contexteDe, CONTRAT, demandes, ditDe, PERSONNE, repondre } from '../testing/reponses.ts'
 import { resiliation } from './resiliation.ts'
@@ -15,6 +16,14 @@ describe('the end of a contract', () => {
     expect(ditDe(resiliation, 'info_date', { info_date }, connu)).toBe(dit)
   })
 
+  it('is no withdrawal, and of today, unless told otherwise; a comment is asked for where the service wants one', () => {
+    expect(departDe(resiliation, connu)).toMatchObject({ info_nature: 'RESILIATION', info_date: '2026-11-22' })
+    expect(ditDe(resiliation, 'info_nature', { info_nature: '' }, connu)).toBeNull()
+    const exige = contexteDe(resiliation, { reglages: { commentaireObligatoire: true } })
+    const dit = (contexte: typeof connu) => ditDe(resiliation, 'info_commentaire', { info_commentaire: '' }, contexte)
+    expect([dit(connu), dit(exige)]).toEqual([null, 'Renseignez ce champ.'])
+  })
+
   it('has no first day where nothing was billed', () => {
     const contexte = contexteDe(resiliation, { contrat: { ...CONTRAT, dernierJourFacture: null } })
     expect(ditDe(resiliation, 'info_date', { info_date: '01/01/2020' }, contexte)).toBeNull()
@@ -22,9 +31,11 @@ describe('the end of a contract', () => {
 
   it('names its holder, who cannot be typed over when he is known', () => {
     const choisies = { titulaire_nom: 'Autre', titulaire_prenom: 'Un' }
-    expect(soumettre(resiliation, repondre(resiliation, connu, { choisies }), connu)).toMatchObject({
-      titulaire_nom: 'Lambert',
-      titulaire_prenom: 'Zoé',
+    const titulaire = { nom: 'Durand', prenom: 'Alix' }
+    const autrui = contexteDe(resiliation, { personne: PERSONNE, contrat: { ...CONTRAT, titulaire } })
+    expect(soumettre(resiliation, repondre(resiliation, autrui, { choisies }), autrui)).toMatchObject({
+      titulaire_nom: 'Durand',
+      titulaire_prenom: 'Alix',
     })
     const inconnu = contexteDe(resiliation, { contrat: { ...CONTRAT, titulaire: null } })
     expect(soumettre(resiliation, repondre(resiliation, inconnu, { choisies }), inconnu)).toMatchObject(choisies)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parcourir } from '../moteur/parcourir.ts'
+import { departDe, parcourir } from '../moteur/parcourir.ts'
 import { soumettre } from '../moteur/soumettre.ts'
 import { contexteDe, demandes, ditDe, repondre } from '../testing/reponses.ts'
 import { souscriptionV2 as formulaire } from './souscription-v2.ts'
@@ -23,6 +23,7 @@ describe('who subscribes', () => {
     ['particulier_dateNaissance', '23/11/2010', 'Saisissez une date de naissance qui donne entre 16 et 120 ans.'],
     ['particulier_nombreOccupantsLogement', '0', 'Saisissez un nombre entier de personnes, 999 au plus.'],
     ['particulier_nombreOccupantsLogement', '4', null],
+    ['particulier_prenom', '', 'Renseignez ce champ.'],
   ])('%s « %s »: %s', (champ, valeur, dit) => {
     expect(ditDe(formulaire, champ, { type_client: 'Particulier', [champ]: valeur })).toBe(dit)
   })
@@ -55,6 +56,7 @@ describe('the place', () => {
     expect(demandes(formulaire, {})).toContain('confirmation_adresseTrouvee')
     expect(demandes(formulaire, {})).not.toContain('confirmation_rue')
     expect(demandes(formulaire, {}, inconnu)).toContain('confirmation_rue')
+    expect(envoyer({ confirmation_adresseTrouvee: 'Ailleurs' })['confirmation_adresseTrouvee']).toMatch(/Lavandières/i)
   })
 
   it.each([
@@ -92,6 +94,11 @@ describe('the owner', () => {
     const ids = demandes(formulaire, { demande_proprietaire: soi, demande_connaissance_proprietaire: connu })
     expect(ids.includes('demande_connaissance_proprietaire')).toBe(question)
     expect(ids.includes('proprietaire_nom')).toBe(fiche)
+  })
+
+  it('has an address that may be left out', () => {
+    const connu = { demande_proprietaire: 'Non', demande_connaissance_proprietaire: 'Oui' }
+    expect(ditDe(formulaire, 'proprietaire_adresse_rue', { ...connu, proprietaire_adresse_rue: '' })).toBeNull()
   })
 
   it('is dropped once the subscriber says that he owns the place', () => {
@@ -148,9 +155,11 @@ describe('the invoices', () => {
   ])(
     'monthly %s, each %s: an account is asked for %s',
     (paiement_serviceMensu, paiement_servicePrelevement, demande) => {
-      expect(
-        demandes(formulaire, { paiement_serviceMensu, paiement_servicePrelevement }).includes('prelevement_iban'),
-      ).toBe(demande)
+      const ids = demandes(formulaire, { paiement_serviceMensu, paiement_servicePrelevement })
+      expect(ids.includes('prelevement_iban')).toBe(demande)
+      expect(ids).not.toContain('prelevement_nomBanque')
+      const depart = { paiement_serviceMensu: 'Oui', paiement_servicePrelevement: 'Oui' }
+      expect(departDe(formulaire, contexte)).toMatchObject(depart)
     },
   )
 })

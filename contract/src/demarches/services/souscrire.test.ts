@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formulaireDe } from '../formulaires/registre.ts'
 import type { Formulaire } from '../modele.ts'
+import { departDe } from '../moteur/parcourir.ts'
 import { soumettre } from '../moteur/soumettre.ts'
 import { contexteDe, CONTRAT, demandes, ditDe, PERSONNE, repondre } from '../testing/reponses.ts'
 import { SERVICES } from '../../services/registre.ts'
@@ -40,10 +41,10 @@ describe('a direct debit', () => {
     expect(soumettre(formulaire, repondre(formulaire, connu, { choisies }), connu)).not.toHaveProperty('paiement_iban')
   })
 
-  it('sends its account in capitals, and the day of the request', () => {
+  it('sends its account in capitals, and the day of the request; how to phone may be left out', () => {
     const envoye = soumettre(
       formulaire,
-      repondre(formulaire, connu, { choisies: { paiement_garderAncienMandat: 'Non' } }),
+      repondre(formulaire, connu, { choisies: { paiement_garderAncienMandat: 'Non', info_date: '01/01/2020' } }),
       connu,
     )
     expect(envoye).toMatchObject({
@@ -53,6 +54,8 @@ describe('a direct debit', () => {
       paiement_signature: 'Oui',
       info_date: '22/11/2026',
     })
+    expect(departDe(formulaire, connu)).toMatchObject({ user_phone: PERSONNE.telephone })
+    expect(ditDe(formulaire, 'user_phone', { user_phone: '' }, connu)).toBeNull()
   })
 
   it.each([
@@ -134,5 +137,6 @@ it('giving up asks to be told more only of another reason', () => {
   const dit = (longueur: number) =>
     ditDe(formulaire, 'info_autreMotif', { info_motif: 'AUTRE', info_autreMotif: 'x'.repeat(longueur) })
   expect([dit(0), dit(500)]).toEqual([null, null])
+  expect(ditDe(formulaire, 'info_motif', { info_motif: '' })).toBeNull()
   expect(dit(501)).toMatch(/500 caractères/)
 })
