@@ -114,6 +114,7 @@ describe('the follow-up of an answer', () => {
     await matins(23, 24)
     expect(await issue()).toBe('AGGRAVEE')
     expect(await dits()).toEqual(['AGGRAVEE MOIS 2026-11-24'])
+    expect(await courriers()).toEqual(['alerte-fuite-aggravee'])
     const client = await app.clientDe(logement.usager)
     const { resultats } = await client(alertesCalls.historiqueInstancesAlertes, {
       body: { contrat: logement.contrat },

@@ -53,9 +53,13 @@ describe('further addresses', () => {
     const apres = await ajouterSienne('IP')
     await rattacher(db, voisin, contrat)
     expect((await autre(alertesCalls.notificationMails, { query: { contrat } })).resultats).toEqual([])
-    for (const { idMail } of [avant, apres])
-      expect((await refus(client(alertesCalls.deleteNotificationMail, { body: { idMail } })))?.status).toBe(404)
-    await client(alertesCalls.deleteNotificationMail, { body: { idMail: mienne.idMail } })
+    const { idMail } = mienne
+    expect((await refus(autre(alertesCalls.deleteNotificationMail, { body: { idMail } })))?.status).toBe(404)
+    for (const une of [avant, apres])
+      expect((await refus(client(alertesCalls.deleteNotificationMail, { body: { idMail: une.idMail } })))?.status).toBe(
+        404,
+      )
+    await client(alertesCalls.deleteNotificationMail, { body: { idMail } })
     expect(await adresses()).toEqual([])
     const { resultats: siennes } = await autre(alertesCalls.notificationMails, { query: { contrat: sien } })
     expect(new Set(siennes)).toEqual(new Set([avant, apres]))

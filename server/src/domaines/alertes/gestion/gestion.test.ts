@@ -145,7 +145,19 @@ describe('an alert', () => {
       (await client(alertesCalls.modificationAlerte, { body: { alerte: { idAlerte: alerte.idAlerte, ...voulu } } }))
         .alerte
     expect(await changer({ valeurSeuilEnM3: 1.25 })).toMatchObject({ titreAlerte: 'Piscine', valeurSeuilEnLitre: 1250 })
-    expect(await changer({ titreAlerte: 'Serre' })).toMatchObject({ titreAlerte: 'Serre', valeurSeuilEnLitre: 1250 })
+    await changer({ periodeFin: '31/12/2026' })
+    expect(await changer({ titreAlerte: 'Serre' })).toMatchObject({
+      titreAlerte: 'Serre',
+      valeurSeuilEnLitre: 1250,
+      canalAlerte: 'MAIL',
+      destinataire: 'camille@exemple.fr',
+      periodeFin: '2026-12-31',
+    })
+    expect(await changer({ canalAlerte: null, destinataire: null, periodeFin: null })).toMatchObject({
+      canalAlerte: null,
+      destinataire: null,
+      periodeFin: null,
+    })
   })
 
   it('is deleted, unless it has fired', async () => {

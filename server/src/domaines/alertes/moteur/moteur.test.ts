@@ -36,7 +36,8 @@ describe('the engine', () => {
   }
 
   it('protects every telemetered contract, and tells its holder', async () => {
-    const contrat = await contratQuiFuit()
+    const payeur = await creerClient(app.services.db, { email: 'payeur@exemple.fr' })
+    const contrat = await contratQuiFuit(15, { payeur })
     await evaluerNuit(app.services)
     expect(await declenchements(app.services.db)).toEqual([
       {
@@ -171,6 +172,13 @@ describe('the engine', () => {
       code_type_alarme: 'AF',
       canal: 'SMS',
       destinataire: '0611111111',
+    })
+    // Who asked to be told of something else was told of nothing.
+    await creerAlerte(db, {
+      utilisateur_id: usager,
+      numero_contrat: voisin,
+      seuil_litres: 1_000_000,
+      destinataire: 'alix.durand@exemple.fr',
     })
     const eteinte = await creerAlerte(db, {
       utilisateur_id: usager,
