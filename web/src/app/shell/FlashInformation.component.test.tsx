@@ -57,7 +57,7 @@ it('tells what there is to tell, leads to it, and is gone once it is closed', as
 it('is that of the contract that is looked at', async () => {
   serveur.repond(contenusCalls.infoArticleContrat, ({ params: { contract } }) => ({
     ...liste,
-    articles: [{ ...travaux, titre: `Travaux de ${contract}` }],
+    articles: [{ ...travaux, contenus: travaux.contenus.map((un) => ({ ...un, titre: `Coupure ${contract}` })) }],
   }))
   function Page() {
     const [contract, regarder] = useState('0447122')
@@ -71,9 +71,9 @@ it('is that of the contract that is looked at', async () => {
     )
   }
   await afficher(<Page />)
-  await expect.element(flash).toMatchTextContent('Travaux de 0447122')
+  await expect.element(flash).toMatchTextContent(/^Coupure 0447122.?Coupure 0447122 L’eau/)
   await page.getByRole('button', { name: 'Changer' }).click()
-  await expect.element(flash).toMatchTextContent('Travaux de 0447381')
+  await expect.element(flash).toMatchTextContent(/^Coupure 0447381.?Coupure 0447381 L’eau/)
 })
 
 it('that cannot be read keeps no page from being shown, and is told to nobody', async () => {

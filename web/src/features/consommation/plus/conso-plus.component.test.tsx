@@ -1,17 +1,19 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changerContexte } from '../../../lib/session/contexte.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ConsoPlusScreen } from '../screens/ConsoPlusScreen.tsx'
 
 const cadre = page.getByTitle('Relevés par radio de votre compteur')
+const demandee = () => serveur.demandes(consommationCalls.pageRadioReleve).at(-1)?.params
 const onglet = (name: string) => page.getByRole('link', { name })
 
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
 })
 
 it('what is chosen around the frame is told to it, and kept in the address', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['UTILISATEUR_PREMIUM'] }))
   await afficher(<ConsoPlusScreen />, { route: '/consoPlus' })
   const dit = (vue: string, unite: string, echelle: string) =>
     expect
@@ -35,15 +38,19 @@ it('what is chosen around the frame is told to it, and kept in the address', asy
   await dit('MENSUELLE', 'L', 'semaine')
   await expect.element(onglet('Mensuelle')).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => location.hash).toBe('#/consoPlus?vue=MENSUELLE&unite=L&echelle=semaine')
+  // Whoever manages many contracts has a page of his own.
+  expect(demandee()).toEqual({ contract: '0447122', type: 'pro' })
 })
 
 it('the figures instead of the graph are told to the frame, too', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['GRAND_COMPTE'] }))
   await afficher(<ConsoPlusScreen />, { route: '/consoPlus', adresse: '/consoPlus?vue=MENSUELLE&echelle=semaine' })
   await page.getByText('Données', { exact: true }).click()
   await expect
     .element(cadre)
     .toHaveAttribute('src', 'about:blank?vue=MENSUELLE&unite=m3&affichage=donnees&echelle=semaine')
   await expect.element(page.getByRole('radio', { name: 'Données' })).toBeChecked()
+  expect(demandee()).toEqual({ contract: '0447122', type: 'pro' })
   await expect.element(onglet('Quotidienne')).toHaveAttribute('href', '#/consoPlus?affichage=donnees&echelle=semaine')
 })
 
@@ -70,6 +77,7 @@ it('the page of the provider is opened anew before what opens it ends', async ()
   serveur.repond(consommationCalls.pageRadioReleve, ({ params }) => ({ adresse: `about:blank#${params.contract}` }))
   await changerContexte({ mode: 'contrat', numeroContrat: '0447381' })
   await expect.element(cadre).toHaveAttribute('src', expect.stringMatching(/^about:blank#0447381\?/))
+  expect(demandee()).toEqual({ contract: '0447381', type: 'CN' })
 })
 
 it('of no contract leads to where one is chosen, and has no filters', async () => {

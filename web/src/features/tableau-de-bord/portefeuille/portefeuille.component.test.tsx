@@ -64,7 +64,10 @@ beforeEach(() => {
       {
         numeroContrat: '0447122',
         adresseLivraisonConstruite: '12 rue des Tanneurs, 38999 Valombre',
-        groupes: [{ idGroupe: 3, nom: 'Tour Valmy', color: 4 }],
+        groupes: [
+          { idGroupe: 3, nom: 'Tour Valmy', color: 4 },
+          { idGroupe: 5, nom: 'Bureaux', color: 2 },
+        ],
         depuis: '2026-11-16',
         litresParHeure: 14,
         litresPerdus: 2100,
@@ -111,7 +114,9 @@ it('the four figures lead to their contracts, the totals of the groups are their
 it('each line to treat has one act, which says its amount', async () => {
   await afficher(<PortefeuilleScreen gererGroupes recherche={null} />)
   const lignes = page.getByRole('region', { name: /^À traiter aujourd’hui/ }).getByRole('listitem')
-  await expect.element(lignes.first()).toMatchTextContent(/14 l\/h depuis le 16\/11, environ 1,35 € par jour/)
+  await expect
+    .element(lignes.first())
+    .toMatchTextContent(/ Tour Valmy12 rue.*14 l\/h depuis le 16\/11, environ 1,35 € par jour/)
   await expect.element(lignes.first().getByRole('button', { name: 'Voir la fuite' })).toBeVisible()
   await expect.element(lignes.nth(1).getByRole('button', { name: 'Payer 70,00 €' })).toBeVisible()
 })
