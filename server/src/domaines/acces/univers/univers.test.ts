@@ -169,7 +169,8 @@ describe('perimeters', () => {
     const sonGroupe = await creerGroupe(db, autre, 'Le sien', [ailleurs])
     const sien = await creerUnivers(db, autre, { contrats: [ailleurs] })
     const key = await creer('Nord')
-    expect(await refus(attacher(key, { contrats: [ailleurs] }))).toMatchObject({
+    await premium(calls.autorisations, { params: { contract: contrats[0]! } })
+    expect(await refus(attacher(key, { contrats: [contrats[0], ailleurs] }))).toMatchObject({
       status: 403,
       message: `Le contrat ${ailleurs} n’est pas rattaché à ce compte. Retirez-le de la liste.`,
     })
