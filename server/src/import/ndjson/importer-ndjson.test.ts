@@ -391,11 +391,11 @@ describe('billed readings', () => {
     })
     expect(
       await base.lire(
-        'select date_releve, index_litres, nature, compteur_id is null as sans, facture_id is null as sans2 from releve_facture order by 1',
+        'select date_releve, index_litres, volume_litres as volume, nature, compteur_id is null as sans, facture_id is null as sans2 from releve_facture order by 1',
       ),
     ).toEqual([
-      { date_releve: '2024-01-01', index_litres: 123_000, nature: 'RELEVE', sans: false, sans2: false },
-      { date_releve: '2024-07-01', index_litres: 130_000, nature: 'ESTIME', sans: true, sans2: true },
+      { date_releve: '2024-01-01', index_litres: 123_000, volume: 4000, nature: 'RELEVE', sans: false, sans2: false },
+      { date_releve: '2024-07-01', index_litres: 130_000, volume: null, nature: 'ESTIME', sans: true, sans2: true },
     ])
     expect((await base.ndjson('releves', lignes)).comptes).toMatchObject({ acceptees: 0, repetees: 2 })
   })

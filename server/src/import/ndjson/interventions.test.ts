@@ -46,8 +46,11 @@ it('campaigns, slots and interventions are written once, and change by their key
   expect((await base.ndjson('interventions', [intervention({ etat: 'REALISEE' })])).comptes).toMatchObject({
     acceptees: 1,
   })
-  expect(await base.lire('select numero_contrat, etat from intervention')).toEqual([
-    { numero_contrat: '0000012', etat: 'REALISEE' },
+  expect(await base.lire('select numero_contrat, motif_libelle, action_libelle, etat from intervention')).toEqual([
+    { numero_contrat: '0000012', motif_libelle: 'Ancienneté', action_libelle: 'Pose', etat: 'REALISEE' },
+  ])
+  expect(await base.lire('select date_debut_planif, date_fin_planif from campagne_intervention')).toEqual([
+    { date_debut_planif: '2026-11-01', date_fin_planif: '2026-12-18' },
   ])
   expect(await base.lire('select capacite, pris from creneau_intervention')).toEqual([{ capacite: 3, pris: 0 }])
 })
@@ -67,7 +70,9 @@ it('what refers to nothing, or takes back a place that was given, is refused wit
   expect(Object.keys(comptes.rejets).toSorted().join(' ; ')).toMatch(
     /campagne inconnue.*des rendez-vous sont déjà pris|finir avant de commencer/s,
   )
-  expect((await base.ndjson('interventions', [intervention({ numeroContrat: 13 })])).comptes.rejets).toEqual({
+  const ailleurs = [intervention({ numeroContrat: 13 }), intervention({ identifiant: 'INT-2', campagne: 'C99' })]
+  expect((await base.ndjson('interventions', ailleurs)).comptes.rejets).toEqual({
     'contrat inconnu': 1,
+    'campagne inconnue': 1,
   })
 })

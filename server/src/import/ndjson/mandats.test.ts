@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => base.fermer())
 beforeEach(async () => {
   await base.lire('truncate client restart identity cascade')
-  await base.ndjson('clients', [client(1)])
+  await base.ndjson('clients', [client(1), client(2)])
   await base.ndjson(
     'contrats',
     [12, 14].map((numero) => contrat(numero)),
@@ -33,13 +33,14 @@ const enBase = () =>
   base.lire<{ rum: string; revoque_le: string | null }>('select rum, revoque_le from mandat_sepa order by rum')
 
 it('are kept by creditor and reference; another import corrects them', async () => {
+  const autre = mandat('M-2', { numeroContrat: 14, numeroClientPayeur: 2 })
   expect(
-    await importer(
-      mandat('M-1', { lieuSignature: 'Strasbourg', dernierPrelevement: '2026-10-08' }),
-      mandat('M-2', { numeroContrat: 14 }),
-    ),
+    await importer(mandat('M-1', { lieuSignature: 'Strasbourg', dernierPrelevement: '2026-10-08' }), autre),
   ).toMatchObject({ acceptees: 2, rejets: {} })
-  expect(await importer(mandat('M-2', { numeroContrat: 14 }))).toMatchObject({ acceptees: 0, repetees: 1 })
+  expect(await importer(autre)).toMatchObject({ acceptees: 0, repetees: 1 })
+  expect(await base.lire(`select numero_client_payeur from mandat_sepa where rum = 'M-2'`)).toEqual([
+    { numero_client_payeur: '0000002' },
+  ])
   expect(
     await importer(mandat('m-1', { iban: 'FR14 2004 1010 0505 0001 3M02 606', dernierPrelevement: '2026-09-08' })),
   ).toMatchObject({ acceptees: 1 })
@@ -59,6 +60,7 @@ it('are kept by creditor and reference; another import corrects them', async () 
 
 it.each([
   ['in one file', [[mandat('M-2', { dateSignature: '2026-06-01' }), mandat('M-1')]]],
+  ['of one day', [[mandat('M-2', { dateSignature: '2026-06-01' }), mandat('M-1', { dateSignature: '2026-06-01' })]]],
   ['one after the other', [[mandat('M-1')], [mandat('M-2', { dateSignature: '2026-06-01' })]]],
   [
     'again and again',
@@ -75,7 +77,8 @@ it.each([
 it('that the bank has ended do not come back to life', async () => {
   await importer(mandat('M-1'))
   await base.lire(`update mandat_sepa set revoque_le = '2026-10-15'`)
-  expect(await importer(mandat('M-1'))).toMatchObject({ acceptees: 0, repetees: 1 })
+  for (const plus of [{}, { dateRevocation: '2026-10-20' }])
+    expect(await importer(mandat('M-1', plus))).toMatchObject({ acceptees: 0, repetees: 1 })
   expect(await enBase()).toEqual([{ rum: 'M-1', revoque_le: '2026-10-15' }])
 })
 

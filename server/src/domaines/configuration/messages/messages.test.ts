@@ -63,6 +63,12 @@ it('a sentence stands in the place of the built-in one on all servers at once, i
     avant: { libelle: 'Autre phrase.' },
     apres: null,
   })
+  const { resultats: ecrits } = await admin(journalCalls.listeActes, { query: { recherche: 'ajouterMessage' } })
+  expect(ecrits.map(({ avant, apres }) => [avant, apres])).toEqual([
+    [{ libelle }, { libelle: 'Autre phrase.' }],
+    [null, { libelle: anglais.libelle }],
+    [null, { libelle }],
+  ])
   expect(await refus(admin(appels.supprimerMessage, { body: { serial } }))).toMatchObject({ status: 404 })
 })
 

@@ -56,7 +56,10 @@ describe('features', () => {
       avant: { actif: true },
       apres: { actif: false },
     })
-    await admin(appels.activerConfig, { body: { nom: 'ANNEE' } })
+    for (const actif of [false, true]) {
+      await admin(appels.activerConfig, { body: { nom: 'ANNEE' } })
+      expect(await dernierActe()).toMatchObject({ avant: { actif }, apres: { actif: true } })
+    }
     await admin(appels.supprimerToutFeatures, {})
     await expect.poll(() => autre.services.configuration.actif('Groupe')).toBe(true)
     await expect.poll(() => autre.services.configuration.actif('ANNEE')).toBe(false)
@@ -103,6 +106,8 @@ describe('parameters', () => {
   it('of the service are created, changed, described and taken away; the others are put back', async () => {
     const body = { nom: 'DuService', valeur: '4', type: 'System.Int32' as const, description: 'Pour le guichet' }
     await admin(appels.creerParametre, { body })
+    const { nom: _, ...ecrit } = body
+    expect(await dernierActe()).toMatchObject({ objet: 'Paramètre DuService', avant: null, apres: ecrit })
     expect(await parametre('DuService')).toMatchObject({ valeur: '4', defaut: null, lecteurs: '' })
     expect(await refus(admin(appels.creerParametre, { body }))).toMatchObject({ status: 412, code: 'PARAMETRE_EXISTE' })
     const connu = { ...body, nom: 'FacteurMonetaire' }
@@ -112,6 +117,11 @@ describe('parameters', () => {
 
     await admin(appels.modifierParametre, { body: { nom: 'DuService', valeur: '4' } })
     expect(await parametre('DuService')).toMatchObject({ description: 'Pour le guichet' })
+    await admin(appels.modifierParametre, { body: { nom: 'DuService', valeur: '4', description: '' } })
+    expect(await parametre('DuService')).toMatchObject({ description: '' })
+    const decrit = { nom: 'FacteurMonetaire', valeur: '2,5', description: 'Pour le guichet' }
+    await admin(appels.modifierParametre, { body: decrit })
+    expect(await parametre('FacteurMonetaire')).toMatchObject(decrit)
     const enVigueur = () => autre.services.configuration.nombre('FacteurMonetaire')
     await expect.poll(enVigueur).toBe(2.5)
     expect(await admin(appels.supprimerParametre, { body: { nom: 'FacteurMonetaire' } })).toEqual({
@@ -133,6 +143,7 @@ describe('parameters', () => {
     expect(await admin(appels.supprimerToutParametre, {})).toEqual({
       message: 'Tous les paramètres ont été réinitialisé.',
     })
+    expect(await dernierActe()).toMatchObject({ avant: { DuService: '4' }, apres: {} })
     expect(await parametre('DuService')).toBeUndefined()
   })
 
