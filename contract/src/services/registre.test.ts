@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CODES_SERVICE } from './modele.ts'
+import { CODES_SERVICE, type DefinitionService } from './modele.ts'
 import { formulaireDeService, SERVICES, serviceDe, serviceNomme } from './registre.ts'
 
 describe('the catalogue of services', () => {
@@ -24,6 +24,12 @@ describe('the catalogue of services', () => {
       if (service.conditions) expect(service.prixCents).toBeGreaterThan(0)
     },
   )
+
+  it('says which are for many contracts at once, and which one gesture ends', () => {
+    const codes = (garder: (service: DefinitionService) => boolean) => SERVICES.filter(garder).map(({ code }) => code)
+    expect(codes(({ enGroupe }) => enGroupe)).toEqual(['PA', 'ME', 'PM', 'FE', 'AR'])
+    expect(codes(({ annulable }) => annulable)).toEqual(['AR', 'AC'])
+  })
 
   it('replaces one another both ways', () => {
     for (const { code, remplace } of SERVICES)

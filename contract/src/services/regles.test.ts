@@ -29,6 +29,7 @@ describe('a service', () => {
     ['PA', { retire: true }, 'S002'],
     ['PA', { visiteur: true }, 'S002'],
     ['PA', { payeur: false }, 'S002'],
+    ['ME', { payeur: false }, 'S002'],
     ['FE', { client: false, souscrits: ['PA'] }, 'S002'],
     ['FL', {}, 'S002'],
     ['AR', { compteur: 'RADIO' }, 'S002'],
@@ -36,6 +37,8 @@ describe('a service', () => {
     ['PA', { enService: false }, 'S005'],
     ['ME', { dette: true }, 'S004'],
     ['SC', { dette: true }, 'S004'],
+    ['C2', { dette: true }, 'S004'],
+    ['CF', { dette: true }, 'S004'],
     ['FE', {}, 'S005'],
   ])('%s is not subscribed with %j: %s', (code, faits, refus) => {
     expect(souscrire(code, faits)?.code).toBe(refus)
