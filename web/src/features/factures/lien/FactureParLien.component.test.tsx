@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { CaptchaContext } from '../../../ui/captcha/captcha-context.ts'
 import { FactureParLien } from './FactureParLien.tsx'
@@ -27,16 +28,12 @@ const ouvrir = (token = 'jeton') =>
     </CaptchaContext>,
   )
 
-beforeEach(() =>
-  serveur.repond(
-    lienFacture,
-    exemple(lienFacture.answer, {
-      numeroFactureClient: 'FA1',
-      dateFacture: '2026-03-01',
-      expireLe: '2026-12-01T10:00:00+01:00',
-    }),
-  ),
-)
+const LIEN = exemple(lienFacture.answer, {
+  numeroFactureClient: 'FA1',
+  dateFacture: '2026-03-01',
+  expireLe: '2026-12-01T10:00:00+01:00',
+})
+beforeEach(() => serveur.repond(lienFacture, LIEN))
 
 it('is downloaded once the captcha is answered, which is good once', async () => {
   serveur.repond(telechargerParLien, { nomFichier: 'FA1.pdf', contenu: '%PDF'.padEnd(300) })
@@ -79,5 +76,6 @@ it('a link that cannot be read for now may still be good', async () => {
   serveur.refuse(lienFacture, { status: 500 })
   await ouvrir()
   await expect.element(page.getByRole('heading', { name: 'Le lien ne peut pas être lu' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await reessayer(lienFacture, LIEN)
+  await expect.element(telecharger).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { DocumentList } from '../../../ui/DocumentList.tsx'
 import { contexteContrat } from '../testing/contextes.ts'
@@ -47,14 +48,17 @@ it('what no longer is a document is told with the words of the server, or for wh
 
 it('all of them stand in a drawer, page by page; Escape closes it', async () => {
   const onClose = vi.fn<() => void>()
-  serveur.repond(documentsCalls.contenuArchiveContrat, ({ query }) => ({
-    resultats: query.indexPage === 2 ? [document(11)] : Array.from({ length: 10 }, (_, rang) => document(rang + 1)),
-    nbTotalResultats: 11,
-  }))
+  const premiers = Array.from({ length: 10 }, (_, rang) => document(rang + 1))
+  serveur.refuse(documentsCalls.contenuArchiveContrat, { status: 500 })
   await afficher(<DocumentsDialog numeroContrat="0447122" onClose={onClose} />)
   await expect.element(page.getByRole('dialog', { name: 'Documents du contrat 0447122' })).toBeVisible()
+  await reessayer(documentsCalls.contenuArchiveContrat, { resultats: premiers, nbTotalResultats: 11 })
   await expect.element(page.getByRole('button', { name: /^Document 10/ })).toBeVisible()
   expect(await reproches()).toEqual([])
+  serveur.repond(documentsCalls.contenuArchiveContrat, ({ query }) => ({
+    resultats: query.indexPage === 2 ? [document(11)] : premiers,
+    nbTotalResultats: 11,
+  }))
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect.element(page.getByRole('button', { name: /^Document 11/ })).toBeVisible()
   await userEvent.keyboard('{Escape}')
