@@ -202,7 +202,9 @@ describe('the meter of a contract', () => {
   it('that was taken away is told with the day and the index of it', async () => {
     const { db } = app.services
     const numeroContrat = await monContrat()
-    await poserCompteur(db, numeroContrat, { fin: '2026-06-30' })
+    const compteurId = await poserCompteur(db, numeroContrat, { fin: '2026-06-30' })
+    // It goes on counting, for whoever has it now.
+    await ecrireJours(db, compteurId, '2026-07-01', '2026-07-02', {}, 90_000)
     await db
       .updateTable('affectation_compteur')
       .set({ index_depose_litres: 77_400 })
