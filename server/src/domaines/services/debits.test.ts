@@ -30,7 +30,8 @@ const plans = () =>
     .execute()
 describe('direct debit', () => {
   it('signs a mandate, by which the contract is debited from now on', async () => {
-    expect(await souscrire('PA', COMPTE)).toMatchObject({ rum: `AEL${usager.contrat}01` })
+    const voulu = { ...COMPTE, email: 'zoe@exemple.fr' }
+    expect(await souscrire('PA', voulu)).toMatchObject({ rum: `AEL${usager.contrat}01` })
     expect(await evenementsPour(app.services.db, usager.contrat)).toEqual([
       ['service.souscrit', { numeroContrat: usager.contrat, code: 'PA', rum: `AEL${usager.contrat}01` }],
     ])
@@ -44,6 +45,7 @@ describe('direct debit', () => {
       etat: 'ACTIVE',
       dateSouscription: '2026-11-23',
       rum: `AEL${usager.contrat}01`,
+      adresseMail: 'zoe@exemple.fr',
       isMandatSepaDisponible: true,
       cancellable: false,
       formulaireResiliation: 'RESILIATION_PA',

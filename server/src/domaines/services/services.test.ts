@@ -10,6 +10,7 @@ import { creerClient } from '../../testing/clients.ts'
 import { IBAN_ESSAI, signerMandat } from '../../testing/prelevements.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
+import { finirServices } from './finir-services.public.ts'
 import { COMPTE, servicesDe } from './testing/services.ts'
 
 let app: TestApp
@@ -52,9 +53,11 @@ describe('an alert of consumption', () => {
     expect(await souscrits()).toEqual([])
   })
 
-  it('ends as a service when the alert is deleted', async () => {
+  it('ends as a service when the alert is deleted, and not with another contract', async () => {
     await poserCompteurRadio(app.services.db, usager.contrat)
     await souscrire('AC', { seuil: 500, unite: 'L', email: 'zoe@exemple.fr' })
+    const autre = await creerContratRattache(app.services.db, usager.id)
+    await finirServices(app.services, app.services.db, autre, { mandat: 'garde' })
     const [alerte] = await alertes()
     await app.services.db.deleteFrom('alerte').where('id', '=', alerte!.id).execute()
     expect(await souscrits()).toEqual([])
@@ -84,7 +87,11 @@ describe('a service that is recorded', () => {
   it.each([
     ['SP', { telephone: '06 12 34 56 78' }, { telephone: '0612345678' }],
     ['SG', { telephone: '07 81 23 45 67' }, { telephone: '0781234567' }],
-    ['SC', { conditionsAcceptees: true }, { conditions_version: '2026-01' }],
+    [
+      'SC',
+      { conditionsAcceptees: true, email: 'zoe@exemple.fr' },
+      { conditions_version: '2026-01', adresse_mail: 'zoe@exemple.fr' },
+    ],
     ['C2', { conditionsAcceptees: true }, { conditions_version: '2026-01' }],
     ['CF', {}, { conditions_version: null }],
     ['PM', {}, {}],

@@ -6,7 +6,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
-import { signerMandat } from '../../../testing/prelevements.ts'
+import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -89,7 +89,11 @@ describe('a new payer', () => {
       adresse_mail: lui.email,
     }))
     await db.insertInto('service_souscrit').values(siens).execute()
+    await creerEcheancier(db, lui.contrat, [{ date_echeance: '2026-12-09' }])
     await declarer(lui)
+    expect(
+      await db.selectFrom('echeancier').select('etat').where('numero_contrat', '=', lui.contrat).execute(),
+    ).toEqual([{ etat: 'ANNULE' }])
     expect(
       await db.selectFrom('service_souscrit').select('code').where('numero_contrat', '=', lui.contrat).execute(),
     ).toEqual([{ code: 'AR' }])

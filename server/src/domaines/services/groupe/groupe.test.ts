@@ -83,6 +83,15 @@ describe('the services of a group', () => {
     expect((await page({ vue: 'possibles', recherche: 'LEFORT' })).resultats).toMatchObject([
       { numeroContrat: contrats[1], titulaire: 'Cabinet Lefort' },
     ])
+    const { db } = app.services
+    await db
+      .updateTable('abonnement')
+      .set({ adresse_voie: 'zone nord' })
+      .where('numero_contrat', '=', contrats[0]!)
+      .execute()
+    const parAdresse = [{ numeroContrat: contrats[1] }, { numeroContrat: contrats[0] }]
+    expect((await page({ tri: 'adresse' })).resultats).toMatchObject(parAdresse)
+    expect((await page({ recherche: 'Zone' })).resultats).toMatchObject(parAdresse.slice(1))
     expect((await page({ vue: 'souscrits' })).nbTotalResultats).toBe(0)
     expect((await page({ nbElements: 1, indexPage: 2 })).resultats).toMatchObject([
       { numeroContrat: contrats.slice(0, 2).toSorted()[1] },
@@ -149,6 +158,7 @@ describe('a service for many contracts', () => {
     expect(JSON.stringify(avant.saisie)).not.toContain('Lefort')
     await executer()
     expect(await compte()).toEqual({ iban_scelle: null, titulaire_scelle: null, saisie: null })
+    expect((await client(calls.traitementsGroupe, {})).resultats).toMatchObject([{ id: apres.id }, { id }])
     expect([await lire(id), await lire(apres.id)]).toMatchObject([{ nbFaits: 3 }, { nbFaits: 3 }])
     expect(await ligneDe('PA')).toMatchObject({ nbContrats: 4, nbSouscrits: 3, nbResiliables: 0 })
   })
