@@ -23,6 +23,8 @@ export function EssaiMail({ lire }: { lire: () => Ecrit }) {
     meta: { erreurAffichee: true },
     onSuccess: ({ message }) => showToast('resolu', message),
   })
+  // Of what was tried before nothing is said any more.
+  const dernier = voir.submittedAt > envoyer.submittedAt ? voir : envoyer
   const demande = () => ({ body: { ...lire(), ...(contrat && { numeroContrat: contrat }) } })
   return (
     <Panel title={textes.titre}>
@@ -43,7 +45,7 @@ export function EssaiMail({ lire }: { lire: () => Ecrit }) {
           {textes.envoyer}
         </Button>
       </div>
-      <FormFailure error={voir.error ?? envoyer.error} />
+      <FormFailure error={dernier.error} />
       {voir.data && (
         <>
           <p>

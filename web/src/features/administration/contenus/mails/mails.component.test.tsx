@@ -227,6 +227,8 @@ it('is seen with a contract’s data, and sent to oneself', async () => {
   serveur.refuse(apercuMailType, { status: 404, message: 'Ce contrat n’existe pas.' })
   await bouton('Voir le courrier').click()
   await expect.element(page.getByText('Ce contrat n’existe pas.')).toBeVisible()
+  await bouton('M’envoyer un essai').click()
+  await expect.element(page.getByText('Votre compte n’a pas d’adresse.')).toBeVisible()
 })
 
 it('a former version is put back; the one in place is not', async () => {
