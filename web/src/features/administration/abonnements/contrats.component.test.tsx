@@ -38,7 +38,11 @@ const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 
 it('names the account whose contracts they are to whoever reads his file, without managing it', async () => {
   serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['CHARGE_DE_CLIENTELE'] }))
-  serveur.repond(abonnementsCalls.administration, { resultats: [], nbTotalResultats: 0, partiel: false })
+  serveur.repond(abonnementsCalls.administration, {
+    resultats: [contrat('0447122', 0)],
+    nbTotalResultats: 1,
+    partiel: false,
+  })
   const fiche = exemple(administrationCalls.ficheClient.answer)
   serveur.repond(administrationCalls.ficheClient, {
     ...fiche,
@@ -51,6 +55,12 @@ it('names the account whose contracts they are to whoever reads his file, withou
     .element(page.getByRole('link', { name: 'Fiche du client' }))
     .toHaveAttribute('href', '#/admin/users/1001')
   expect(await reproches()).toEqual([])
+  // What is chosen for one account is not for another one.
+  const choix = page.getByRole('checkbox', { name: /0447122/ })
+  await choix.click()
+  location.hash = '#/admin/contrat?compte=1002'
+  await expect.poll(() => serveur.demandes(abonnementsCalls.administration).at(-1)?.query.userWebId).toBe(1002)
+  await expect.element(choix).not.toBeChecked()
 })
 
 it('tells of each contract whose it is, puts those chosen into a group or takes them out, and enters one', async () => {

@@ -291,4 +291,6 @@ it('a contract is asked for by its number, which stays in the address; its failu
     personnalises: [],
   })
   await expect.element(region('Un seul contrat')).toMatchTextContent(/n’est pas télérelevé.: rien n’y est surveillé/)
+  location.hash = '#/admin/alertes?contrat=0447123'
+  await expect.element(champ(/^Numéro de contrat/)).toHaveValue('0447123')
 })

@@ -86,6 +86,12 @@ it('an article that is not there leaves the page a name, and the way back', asyn
   serveur.repond(editionArticle, { ...edition, revision: 3, versions: [uneVersion(3, 'Nadia Brunel')] })
   await revenir()
   await expect.element(page.getByText(/Nadia Brunel a écrit cet article/)).toBeVisible()
+  // Each is written in its own form, the one that was read before too.
+  serveur.repond(editionArticle, ({ params }) => ({ ...edition, publie: { ...article, titre: `De ${params.id}` } }))
+  for (const nom of ['gel', 'eau', 'gel']) {
+    location.hash = `#/admin/contenus?article=${nom}`
+    await expect.element(champ('Titre').first()).toHaveValue(`De ${nom}`)
+  }
 })
 
 it('says at its field that a condition cannot be read, as soon as its writer pauses', async () => {

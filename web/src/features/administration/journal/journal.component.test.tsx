@@ -66,6 +66,10 @@ it('says who, for whom, what, before and after, when and from where', async () =
   await expect
     .poll(() => serveur.demandes(listeActes).at(-1))
     .toEqual({ query: { recherche: 'annee', du: '2026-11-02', au: '2026-11-02', indexPage: 1, nbElements: 50 } })
+  await depuis.fill('')
+  await expect
+    .poll(() => serveur.demandes(listeActes).at(-1))
+    .toEqual({ query: { recherche: 'annee', au: '2026-11-02', indexPage: 1, nbElements: 50 } })
 })
 
 it('says that it could not be read, and reads it again', async () => {

@@ -175,6 +175,12 @@ it('a type of mail that is not there leaves the page a name, and the way back', 
   serveur.repond(infoMailType, { ...info, reecrit: true, actif: true, revision: 1 })
   await revenir()
   await expect.element(page.getByText('Réécrit, actif')).toBeVisible()
+  // Each is written in its own form, the one that was read before too.
+  serveur.repond(infoMailType, ({ params: { type } }) => ({ ...info, type, sujet: `Pour ${type}` }))
+  for (const type of ['relance', 'invitation', 'relance']) {
+    location.hash = `#/admin/mails?type=${type}`
+    await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(`Pour ${type}`)
+  }
 })
 
 it('says at its field that a token is not known, as soon as its writer pauses', async () => {
