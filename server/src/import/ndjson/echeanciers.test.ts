@@ -85,6 +85,8 @@ it('leave what was asked of the bank as it was asked', async () => {
   })
   expect(await importer(plan('ME01', { echeances: [mensualite(1)] }))).toMatchObject({ acceptees: 0, repetees: 1 })
   expect(await enBase()).toMatchObject([{ rang: 1 }, { rang: 2, cents: 3100, etat: 'REJETEE' }])
+  await base.lire(`update echeance set etat = 'REMISE' where rang = 1`)
+  expect(await importer(plan('ME01', { echeances: [mensualite(2)] }))).toMatchObject({ acceptees: 0, repetees: 1 })
 })
 
 it('a new plan takes the place of one that ends, in one file or in two', async () => {
@@ -98,6 +100,8 @@ it('a new plan takes the place of one that ends, in one file or in two', async (
     { numero: 'ME01', etat: 'TERMINE' },
     { numero: 'ME02', etat: 'EN_COURS' },
   ])
+  for (const dit of [plan('ME02', { etat: 'TERMINE' }), plan('ME03')])
+    expect(await importer(dit)).toMatchObject({ acceptees: 1, rejets: {} })
 })
 
 it.each([
