@@ -155,11 +155,12 @@ it('begins by its figures, and says how many there are of what it shows in part'
   serveur.repond(administrationCalls.ficheClient, {
     ...fiche,
     compte: { ...camille, nbContrats: 438 },
+    contrats: Array.from({ length: 20 }, (_, rang) => ({ ...fiche.contrats[0]!, numeroContrat: `${439_900 + rang}` })),
     factures: Array.from({ length: 20 }, (_, rang) => facture(rang)),
   })
   await ouvrir()
   await expect.element(page.getByText('Mails en échec, 90 jours')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Contrats 1 sur 438' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Contrats 20 sur 438' })).toBeVisible()
   const factures = page.getByRole('region', { name: 'Factures 20 et plus' })
   await expect.poll(() => factures.getByRole('row').elements().length).toBe(6)
   const autres = factures.getByRole('button', { name: 'Afficher les 15 autres' })
@@ -256,7 +257,10 @@ it('takes the second factor of a colleague away, once one has read what he has a
   expect(await reproches()).toEqual([])
   await dialogue.getByRole('button', { name: 'Ne rien changer' }).click()
   expect(serveur.demandes(reinitialiseSecondFacteur)).toEqual([])
+  // He may have changed it meanwhile.
+  serveur.repond(secondFacteurDuCompte, { application: true, passkeys: 1, codesRestants: 7 })
   await bouton('Réinitialiser son second facteur').click()
+  await expect.element(dialogue).toMatchTextContent(/Clés d’accès.*1.*restants/)
   await dialogue.getByRole('button', { name: 'Réinitialiser' }).click()
   await expect.element(page.getByText(/Le second facteur est réinitialisé/)).toBeVisible()
   expect(serveur.demandes(reinitialiseSecondFacteur)).toEqual([{ body: { userWebId: 31 } }])
