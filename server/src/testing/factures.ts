@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Facture, ReleveFacture, Reglement } from '../db/schema.generated.ts'
 import { numeroUnique } from './clients.ts'
@@ -77,3 +77,9 @@ export async function creerReleves(
       .execute()
   }
 }
+
+/** Ten thousand invoices of a contract, `PLAN1` and following, as the years bring them: nearly all paid, one in a hundred to pay. */
+export const creerFacturesDesAnnees = (db: Database, numeroContrat: string): Promise<unknown> =>
+  sql`insert into facture (numero_facture_client, numero_contrat, numero_client_payeur, date_emission, date_echeance, montant_ht_cents, montant_tva_cents, montant_ttc_cents, solde_cents)
+    select 'PLAN' || n, b.numero_contrat, b.numero_client_payeur, date '2020-01-01' + n % 2000, date '2020-02-01' + n % 2000, 8192, 450, 8642, case when n % 100 = 0 then 8642 else 0 end
+    from generate_series(1, 10000) n, abonnement b where b.numero_contrat = ${numeroContrat}`.execute(db)

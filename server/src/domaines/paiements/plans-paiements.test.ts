@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DB } from '../../db/schema.generated.ts'
 import { creerAbonnement } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { creerFacturesDesAnnees } from '../../testing/factures.ts'
 import { plansDe } from '../../testing/plans.ts'
 import { echeancesEncaissables } from '../prelevements/echeances-encaissables.public.query.ts'
 import { aPrelever } from '../prelevements/remises/a-prelever.sql.ts'
@@ -19,9 +20,7 @@ beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
   const contrat = await creerAbonnement(db)
-  await sql`insert into facture (numero_facture_client, numero_contrat, numero_client_payeur, date_emission, date_echeance, montant_ht_cents, montant_tva_cents, montant_ttc_cents, solde_cents)
-    select 'PLAN' || n, b.numero_contrat, b.numero_client_payeur, date '2020-01-01' + n % 2000, date '2020-02-01' + n % 2000, 8192, 450, 8642, case when n % 100 = 0 then 8642 else 0 end
-    from generate_series(1, 10000) n, abonnement b where b.numero_contrat = ${contrat}`.execute(db)
+  await creerFacturesDesAnnees(db, contrat)
   await sql`insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, identifiant_transaction, creee_le, modifiee_le, transaction_le, integree_le, interroger_le)
     select 'P' || lpad(n::text, 15, '0'), 'PAYBOX', 'EAU', 'FACTURES', 'a@exemple.fr', 8642,
       case when n % 100 = 0 then 'EXPIREE' when n % 500 = 1 then 'OUVERTE' else 'ENREGISTREE' end, 'T' || n, now() - n * interval '1 hour', now(), now(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerFacturesDesAnnees } from '../../../testing/factures.ts'
 import { plansDe } from '../../../testing/plans.ts'
 import { evenementsComptables } from './comptes.sql.ts'
 
@@ -12,9 +13,7 @@ beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
   const contrat = await creerAbonnement(db)
-  await sql`insert into facture (numero_facture_client, numero_contrat, numero_client_payeur, date_emission, date_echeance, montant_ht_cents, montant_tva_cents, montant_ttc_cents, solde_cents)
-    select 'PLAN' || n, b.numero_contrat, b.numero_client_payeur, date '2020-01-01' + n % 2000, date '2020-02-01' + n % 2000, 8192, 450, 8642, case when n % 100 = 0 then 8642 else 0 end
-    from generate_series(1, 10000) n, abonnement b where b.numero_contrat = ${contrat}`.execute(db)
+  await creerFacturesDesAnnees(db, contrat)
   await sql`insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement)
     select numero_contrat, id, date_echeance, case when id % 100 = 0 then -8642 else 8642 end, 'PRELEVEMENT' from facture`.execute(
     db,
