@@ -1,4 +1,10 @@
-import { ZOOMS, zoomSuivant, type Granularite, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import {
+  ZOOMS,
+  zoomDe,
+  zoomSuivant,
+  type Granularite,
+  type GranulariteZoom,
+} from '@ael/contract/consommation/granularites.ts'
 import { plageContenant, plageVoisine, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { formatDateLongue, formatMois } from '../../lib/formats/dates.ts'
@@ -46,6 +52,13 @@ export const ecrireVue = ({ granularite, jour, unite, affichage, comparer }: Vue
   ...(unite === 'L' && { unite }),
   ...(affichage === 'tableau' && { affichage }),
   ...(comparer && { comparer: 'oui' }),
+})
+
+/** The view that a graph is of: it says its level and its days. */
+export const vueDe = ({ granularite, dateFin }: Pick<Graphe, 'granularite' | 'dateFin'>, vue: Vue): Vue => ({
+  ...vue,
+  granularite: zoomDe(granularite),
+  jour: dateFin,
 })
 
 const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1)

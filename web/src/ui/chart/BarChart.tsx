@@ -60,8 +60,9 @@ export function BarChart({
   const { geometry, narrow } = sizeChart(barres, { width, compact, bas, axisText })
   const activeBar = geometry.bars.find((bar) => bar.barre.cle === active)
 
+  const told = activeBar !== undefined
   useEffect(() => {
-    if (active === null) return undefined
+    if (!told) return undefined
     const dismiss = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -70,7 +71,7 @@ export function BarChart({
     }
     document.addEventListener('keydown', dismiss, true)
     return () => document.removeEventListener('keydown', dismiss, true)
-  }, [active])
+  }, [told])
   const keys = (event: KeyboardEvent) => {
     if ((event.key !== 'Escape' && event.key !== 'Backspace') || !onDezoom) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { Barre } from './barre.ts'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import styles from './BarChart.module.css'
 import type { Geometry } from './geometry.ts'
 import { spokenBar, type Wording } from './spoken.ts'
@@ -23,8 +23,17 @@ const smallestTarget = 32
 export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom, onDezoom }: Props) {
   const { bars, plot } = geometry
   const list = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
-  const roving = Math.min(current, bars.length - 1)
+  const [current, setCurrent] = useState('')
+  // Other bars are entered where the former ones were left: the month of the day, the first day of the month.
+  const roving = Math.max(
+    0,
+    bars.findLastIndex(({ barre }) => barre.cle <= current),
+  )
+  const keyboard = useRef(false)
+  useLayoutEffect(() => {
+    if (!keyboard.current || list.current?.contains(document.activeElement)) return
+    list.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  })
   // A finger cannot hover: its first press selects the nearest bar, the second one zooms.
   const pressed = useRef<{ touch: boolean; wasActive: boolean }>({ touch: false, wasActive: false })
 
@@ -35,18 +44,23 @@ export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom
     const index = Math.min(bars.length - 1, Math.max(0, target))
     list.current?.querySelectorAll<HTMLElement>('button')[index]?.focus()
   }
+  const zoom = (cle: string) => {
+    if (!onZoom) return
+    onActive(null)
+    onZoom(cle)
+  }
   const press = (event: MouseEvent, { cle, etat }: Barre) => {
     event.stopPropagation()
     // What is to come holds nothing to look into.
     if (etat === 'avenir') return
     const byPointer = event.detail > 0
     if (byPointer && pressed.current.touch) {
-      if (pressed.current.wasActive) onZoom?.(cle)
+      if (pressed.current.wasActive) zoom(cle)
       return
     }
     // The button is the whole column; the bar is the element inside it.
     if (byPointer && event.target === event.currentTarget) onDezoom?.()
-    else onZoom?.(cle)
+    else zoom(cle)
   }
   const remember = (event: PointerEvent, cle: string) => {
     pressed.current = { touch: event.pointerType !== 'mouse', wasActive: active === cle }
@@ -67,11 +81,15 @@ export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom
           tabIndex={index === roving ? 0 : -1}
           aria-label={spokenBar(barre, wording)}
           aria-describedby={barre.etat === 'avenir' ? undefined : hintId}
-          onFocus={() => {
-            setCurrent(index)
+          onFocus={({ currentTarget }) => {
+            keyboard.current = currentTarget.matches(':focus-visible')
+            setCurrent(barre.cle)
             onActive(barre.cle)
           }}
-          onBlur={() => onActive(null)}
+          onBlur={() => {
+            keyboard.current = false
+            onActive(null)
+          }}
           onPointerDown={(event) => remember(event, barre.cle)}
           onPointerEnter={() => onActive(barre.cle)}
           aria-disabled={onZoom && barre.etat === 'avenir' ? true : undefined}

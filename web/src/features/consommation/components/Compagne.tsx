@@ -1,6 +1,6 @@
 import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { COMPAGNES, zoomDe, type Granularite, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
-import type { Plage } from '@ael/contract/consommation/periodes.ts'
+import { plageContenant, type Plage } from '@ael/contract/consommation/periodes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { partDeSemaine } from '../../../lib/alertes/fuite.ts'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
@@ -50,17 +50,20 @@ function GrapheCompagne({
       ...(compagne === 'SEMAINE' && { part: partDeSemaine(fuite, barre.cle, plage.fin) }),
     }),
   )
+  // What was shown keeps its own name until the next is there.
+  const montree = graphe?.granularite ?? compagne
+  const du = plageContenant(montree, graphe?.dateFin ?? plage.fin)
   const { avecUnite, axe, nom } = ecriture(
     graphe?.grandeur ?? 'EAU',
     unite,
     Math.max(0, ...series.map(({ valeur }) => valeur ?? 0)),
   )
   return (
-    <Panel title={DETAIL[compagne]}>
+    <Panel title={DETAIL[montree]}>
       {graphe ? (
         <BarChart
-          titre={`Consommation par ${PAR[compagne]}, ${nomPlage(zoomDe(compagne), plage)}`}
-          axe={`${nom} par ${PAR[compagne]}`}
+          titre={`Consommation par ${PAR[montree]}, ${nomPlage(zoomDe(montree), du)}`}
+          axe={`${nom} par ${PAR[montree]}`}
           barres={series}
           formatValeur={avecUnite}
           formatAxe={axe}

@@ -12,6 +12,7 @@ import { page, userEvent } from 'vitest/browser'
 import { changerContexte } from '../../../lib/session/contexte.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
+import { grapheDe } from '../../../testing/graphes.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import {
@@ -59,6 +60,42 @@ describe('from the years down to the hours', () => {
     await expect.element(graphique('an')).toBeVisible()
     history.back()
     await expect.element(graphique('mois')).toBeVisible()
+  })
+
+  it('what is shown keeps its own name until the next is there', async () => {
+    await ouvrir('zoom=journee&jour=2025-10-31')
+    await expect.element(graphique('semaine')).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    serveur.repond(calls.graphe, async ({ query: { granularite = 'JOURNEE', dateDebut = '', dateFin = '' } }) => {
+      await promise
+      return grapheDe(granularite, { debut: dateDebut, fin: dateFin })
+    })
+    await page.getByRole('button', { name: '2025', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: '2024', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('figure', { name: 'Consommation par jour, Octobre 2025' })).toBeVisible()
+    await expect.element(page.getByRole('figure', { name: 'Consommation par semaine, Octobre 2025' })).toBeVisible()
+    await expect.element(tableau('Jour par jour')).toBeVisible()
+    await expect.element(graphique('mois')).not.toBeInTheDocument()
+    resolve()
+    await expect.element(page.getByRole('figure', { name: 'Consommation par mois, 2025' })).toBeVisible()
+    await expect.element(page.getByRole('figure', { name: 'Consommation par trimestre, 2025' })).toBeVisible()
+    await expect.element(tableau('Mois par mois')).toBeVisible()
+  })
+
+  it('by the keyboard one stays among the bars: on the first of what is opened, and back on where one was', async () => {
+    await ouvrir('zoom=annee&jour=2025-10-31')
+    await expect.element(barres('an').nth(3)).toBeVisible()
+    barres('an').nth(3).element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
+    await expect.element(barres('mois').first()).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    await expect.element(barres('jour').first()).toHaveFocus()
+    await userEvent.keyboard('{End}{Backspace}')
+    await expect.element(barres('mois').nth(2)).toHaveFocus()
+    // Whoever points has nothing said of a bar that he does not point at.
+    await page.getByRole('button', { name: 'Années' }).click()
+    await expect.element(barres('an').first()).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it.each([

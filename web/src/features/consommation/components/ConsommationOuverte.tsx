@@ -1,5 +1,6 @@
 import type { fuiteDuContrat } from '@ael/contract/alertes/fuites.schemas.ts'
 import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import { plageContenant } from '@ael/contract/consommation/periodes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,9 +14,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 import { maintenant as lireMaintenant } from '../../../lib/maintenant.ts'
 import { fuiteQuery, grapheQuery, type Cible } from '../../../lib/consommation/lectures.ts'
-import { ecrireVue, lireVue, plages, type Vue } from '../vue.ts'
+import { ecrireVue, lireVue, plages, vueDe, type Vue } from '../vue.ts'
 import { DonneesConsommation } from './DonneesConsommation.tsx'
 import { EnTete } from './EnTete.tsx'
+import { TeteGraphique } from './TeteGraphique.tsx'
 import styles from './Consommation.module.css'
 
 interface Props {
@@ -51,6 +53,8 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
     ...fuiteQuery(cible.mode === 'contrat' ? cible.contract : ''),
     enabled: cible.mode === 'contrat' && ouvertes.has('JOURNEE'),
   })
+  const { data: lu, isPlaceholderData: enAttente } = graphe
+  const montree = lu && enAttente ? vueDe(lu, vue) : vue
   const aller = (changement: Partial<Vue>) =>
     void naviguer({ to: '/conso', search: ecrireVue({ ...vue, ...changement }), resetScroll: false })
   const plusLarge = zoomPrecedent(vue.granularite)
@@ -64,7 +68,7 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
         actions={actions}
         cible={cible}
         vue={vue}
-        grandeur={graphe.data?.grandeur ?? 'EAU'}
+        grandeur={lu?.grandeur ?? 'EAU'}
         plage={periodes.plage}
         aller={aller}
       />
@@ -84,13 +88,16 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
             </Button>
           </p>
         </Panel>
-      ) : graphe.data && !fuiteAttendue ? (
+      ) : lu && !fuiteAttendue ? (
         <DonneesConsommation
-          {...{ cible, vue, periodes, ouvertes, maintenant, aller, revenir }}
+          {...{ cible, ouvertes, maintenant, aller, revenir, enAttente }}
           fuite={perdue.fuite}
           exces={perdue.exces}
-          graphe={graphe.data}
-          enAttente={graphe.isPlaceholderData}
+          tete={<TeteGraphique {...{ vue, periodes, ouvertes, aller }} />}
+          vue={montree}
+          plage={plageContenant(montree.granularite, montree.jour)}
+          compagne={{ granularite: vue.granularite, plage: periodes.plage }}
+          graphe={lu}
         />
       ) : (
         <Panel>

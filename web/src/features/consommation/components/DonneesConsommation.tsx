@@ -1,3 +1,5 @@
+import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import { DETAIL, libelles } from '../libelles.ts'
 import { dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
@@ -12,8 +14,14 @@ import { VueGraphique } from './VueGraphique.tsx'
 import styles from './Consommation.module.css'
 
 /** The graph, its caveats, its companion and the same figures as a table; nothing below the reason when nothing is known. */
-export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique>[0]) {
-  const { cible, fuite, exces, vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
+export function DonneesConsommation({
+  compagne,
+  ...vueGraphique
+}: Parameters<typeof VueGraphique>[0] & {
+  /** What the second graph goes with: the view that was asked for. */
+  compagne: { granularite: GranulariteZoom; plage: Plage }
+}) {
+  const { cible, fuite, exces, vue, graphe, maintenant, ouvertes, aller, enAttente } = vueGraphique
   const plusLoin = zoomOuvert(vue.granularite, ouvertes)
   const passes = graphe.resultats.filter(
     ({ dateReleve, volumeConsoEnLitres }) =>
@@ -38,9 +46,8 @@ export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique
       {!enAttente && <Reserves reserves={graphe.reserves} grandeur={graphe.grandeur} unite={vue.unite} />}
       {vue.affichage === 'graphique' && !vide && (
         <Compagne
+          {...compagne}
           cible={cible}
-          granularite={vue.granularite}
-          plage={periodes.plage}
           unite={vue.unite}
           comparer={vue.comparer}
           fuite={fuite}

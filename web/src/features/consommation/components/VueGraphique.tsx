@@ -1,9 +1,9 @@
 import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import type { ReactNode } from 'react'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
-import { PeriodNav } from '../../../ui/chart/PeriodNav.tsx'
-import { ZoomTrail } from '../../../ui/chart/ZoomTrail.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -13,7 +13,7 @@ import { formatLitres } from '../../../lib/formats/nombres.ts'
 import { libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
-import { estVide, niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
+import { estVide, nomPlage, zoomOuvert, type Vue } from '../vue.ts'
 import { palierDeNuit, partDeFuite, titreFuite } from '../../../lib/alertes/fuite.ts'
 import { Chiffres } from './Chiffres.tsx'
 import { Reperes } from './Reperes.tsx'
@@ -25,11 +25,14 @@ interface Props {
   fuite: Fuite | null
   /** Days on which much more was used than usual. */
   exces: readonly { jour: string }[]
+  /** Over all: where one is and where one may go. */
+  tete: ReactNode
+  /** Of the graph that is there. */
   vue: Vue
+  plage: Plage
   graphe: Graphe
   /** The former graph stays while the next one is on its way. */
   enAttente: boolean
-  periodes: ReturnType<typeof plages>
   ouvertes: ReadonlySet<GranulariteZoom>
   maintenant: Maintenant
   aller: (changement: Partial<Vue>) => void
@@ -47,15 +50,16 @@ const notesDebit = ({ debit, debitHabituel, litresParJour }: Fuite) => ({
   last: [libelles.debitChaqueNuit(parHeure(debit + debitHabituel)), libelles.debitParJour(formatLitres(litresParJour))],
 })
 
-/** The trail, the neighbours and the totals, and the graph unless the figures are looked at as a table alone. */
+/** The way through the periods and the totals, and the graph unless the figures are looked at as a table alone. */
 export function VueGraphique({
   cible,
   fuite,
   exces,
+  tete,
   vue,
+  plage,
   graphe,
   enAttente,
-  periodes: { plage, avant, apres },
   ouvertes,
   maintenant,
   aller,
@@ -88,20 +92,7 @@ export function VueGraphique({
   )
   return (
     <Panel busy={enAttente}>
-      <div className={styles.tete}>
-        <ZoomTrail
-          levels={niveaux(vue).filter(({ key }) => key === granularite || ouvertes.has(key))}
-          current={granularite}
-          onSelect={(cle) => aller({ granularite: cle })}
-        />
-        <PeriodNav
-          period={nomPlage(granularite, plage)}
-          previousLabel={nomPlage(granularite, avant.plage)}
-          nextLabel={nomPlage(granularite, apres.plage)}
-          onPrevious={avant.ouverte ? () => aller({ jour: avant.plage.fin }) : undefined}
-          onNext={apres.ouverte ? () => aller({ jour: apres.plage.debut }) : undefined}
-        />
-      </div>
+      {tete}
       {vide ? (
         <EmptyState
           title={libelles.indisponible}
@@ -133,7 +124,6 @@ export function VueGraphique({
                 </div>
               )}
               <BarChart
-                key={`${granularite} ${plage.debut}`}
                 titre={titre}
                 axe={`${nom} par ${PAR[granularite]}`}
                 barres={series}
