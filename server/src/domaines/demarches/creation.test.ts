@@ -262,10 +262,12 @@ describe('a request', () => {
   it('never holds a bank account in clear, wherever it is written', async () => {
     const iban = 'FR76 3000 6000 0112 3456 7890 189'
     const un = envoi('RECLAMATION', { choisies: { info_message: `Mon compte est ${iban}.` } })
-    await client(demarchesCalls.creationNouvelleDemarche, un)
+    await client(demarchesCalls.creationNouvelleDemarche, { ...un, body: { ...un.body, commentaire: iban } })
     const ecrit = JSON.stringify(await derniere())
     expect(ecrit).not.toContain(iban)
     expect(ecrit).toContain('••••0189')
+    // Nor a comment, where the form takes none.
+    expect((await derniere()).commentaire).toBeNull()
   })
 })
 

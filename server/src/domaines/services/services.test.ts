@@ -133,6 +133,13 @@ describe('a service that is recorded', () => {
 
 describe('the services of a contract', () => {
   it('are listed whole, each with what may be done', async () => {
+    await app.services.db
+      .insertInto('definition_demarche')
+      .values([
+        { type_formulaire: 'SOUSCRIPTION_SP', pj_obligatoire: true, autoriser_commentaire: false },
+        { type_formulaire: 'SOUSCRIPTION_SG', autoriser_pj: false, commentaire_obligatoire: true },
+      ])
+      .execute()
     await souscrire('PA', COMPTE)
     await souscrire('SP', { telephone: '06 12 34 56 78' })
     const liste = await client(calls.services, { params: { contract: usager.contrat } })
@@ -152,7 +159,22 @@ describe('the services of a contract', () => {
     ])
     const dits = (code: string) => liste.find((un) => un.code === code)
     expect(dits('PA')).toMatchObject({ etat: 'ACTIVE', isDematerialized: true, skipMiseAJourPayeur: false })
-    expect(dits('SP')).toMatchObject({ etat: 'ACTIVE', mobile: '•••• 78' })
+    expect(dits('SP')).toMatchObject({
+      etat: 'ACTIVE',
+      mobile: '•••• 78',
+      autoriserPj: true,
+      pjObligatoire: true,
+      autoriserCommentaire: false,
+      commentaireObligatoire: false,
+      formulaireSouscription: 'SOUSCRIPTION_SP',
+      formulaireResiliation: 'RESILIATION_SP',
+    })
+    expect(dits('SG')).toMatchObject({
+      autoriserPj: false,
+      pjObligatoire: false,
+      autoriserCommentaire: true,
+      commentaireObligatoire: true,
+    })
     expect(dits('FL')).toMatchObject({ etat: 'DESACTIVE', isDematerialized: false })
     expect(dits('CF')).toMatchObject({ skipMiseAJourPayeur: true })
     expect(dits('SC')).toMatchObject({

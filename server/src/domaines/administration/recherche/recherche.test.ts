@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
@@ -107,6 +108,35 @@ describe('the search of the staff', () => {
     const { demandes } = await chercher(`de${Number(reference.slice(2))}`)
     expect(demandes).toEqual([
       { reference, libelle: 'Déposer une réclamation', numeroContrat: contrat, etat: 'EN_ATTENTE' },
+    ])
+  })
+
+  it('finds the last requests of an account and of a contract, the latest first', async () => {
+    const { db } = app.services
+    const siennes = {
+      Compte: { utilisateur_id: await creerUtilisateur(db, { nom: 'Zwingli' }) },
+      Contrat: { numero_contrat: await creerAbonnement(db, { titulaire: await creerClient(db, { nom: 'Zwingli' }) }) },
+    }
+    const faites = Object.entries(siennes).flatMap(([libelle, de]) =>
+      [2, 1, 6, 3, 5, 4].map((jour) => ({
+        ...de,
+        libelle: `${libelle} ${jour}`,
+        id_processus: randomUUID(),
+        type_formulaire: 'RECLAMATION',
+        reponses: '[]',
+        reponse_envoi: '{}',
+        creee_le: new Date(`2026-11-0${jour}T09:00:00Z`),
+      })),
+    )
+    for (const faite of faites) await db.insertInto('demarche').values(faite).execute()
+    await motsConnus.executer(app.services)
+    const { demandes } = await chercher('zwingli')
+    expect(demandes.map(({ libelle }) => libelle)).toEqual([
+      'Contrat 6',
+      'Compte 6',
+      'Contrat 5',
+      'Compte 5',
+      'Contrat 4',
     ])
   })
 

@@ -246,6 +246,8 @@ describe('a picture', () => {
     await ecrire(false, '')
     await supprimer()
     expect((await webmaster(calls.contenuVisuels, {})).resultats).toEqual([])
+    const restaurer = webmaster(editionCalls.restaurerArticle, { body: { identifiant: 'hiver', numero: 1 } })
+    expect(await refus(restaurer)).toMatchObject({ status: 400, champs: [{ champ: 'contenus.0.visuel' }] })
     expect(await refus(ajouter('gel'))).toMatchObject({ status: 400, champs: [{ champ: 'nom' }] })
   })
 

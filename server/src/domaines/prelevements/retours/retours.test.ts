@@ -201,11 +201,12 @@ describe('a debit that the bank took back', () => {
       rapportDeStatuts(
         `H${contrat}`,
         { boutEnBout: `FAC-${facture}`, montant: '86.42' },
+        { boutEnBout: `ECH-${echeance}`, montant: '30.99' },
         { boutEnBout: 'FAC-999999999' },
       ),
     )
-    expect((await compte()).issues).toEqual(['REJETE'])
-    expect(await enAttente()).toBe(avant + 1)
+    expect((await compte()).issues).toEqual(['REJETE', 'MONTANT'])
+    expect(await enAttente()).toBe(avant + 2)
   })
 
   it('is not one that is still to be booked, nor money that comes back to us', async () => {

@@ -175,6 +175,16 @@ it('what is chosen to leave is not chosen to join', async () => {
   await page.getByRole('link', { name: 'Ajouter des contrats' }).click()
   await expect.element(bouton('Ajouter le contrat 0447122 au groupe')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: /0447122$/ })).not.toBeChecked()
+  // Nor what is chosen in a group, in another one that was read before.
+  serveur.repond(getGroupe, ({ params: { id } }) =>
+    id === 7 ? detail : { ...detail, idGroupe: 8, nom: 'Les Tilleuls' },
+  )
+  location.hash = '#/manage/groupe/8?onglet=ajout'
+  await expect.element(titre('Les Tilleuls')).toBeVisible()
+  await page.getByRole('checkbox', { name: /0447122$/ }).click()
+  location.hash = '#/manage/groupe/7?onglet=ajout'
+  await expect.element(titre('Saint-Bruno')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /0447122$/ })).not.toBeChecked()
 })
 
 it('while it is what one looks at, it says so; deleted though one looks elsewhere, nothing else is looked at', async () => {

@@ -309,9 +309,12 @@ describe('identities that open the account', () => {
     expect(await reproches()).toEqual([])
   })
 
-  it('whoever has chosen one since changes it there', async () => {
+  it.each([
+    ['has chosen one since', () => liens(true)],
+    ['may have one, which could not be read,', () => serveur.refuse(federationCalls.liens, { status: 503 })],
+  ])('whoever %s changes it there', async (_, repondre) => {
     serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ isSocialLogin: true }))
-    liens(true)
+    repondre()
     await afficher(<MotDePasseDialog onClose={onClose} />)
     await expect.element(champ('Mot de passe actuel')).toBeVisible()
   })
