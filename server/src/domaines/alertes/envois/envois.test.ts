@@ -189,6 +189,13 @@ describe('what has fired', () => {
       etat: 'ECHEC',
       motif: 'message retiré de la boîte d’envoi',
     })
+    await app.services.db.updateTable('alerte').set({ canal: 'SMS', destinataire: '0612345678' }).execute()
+    await rejeter('REGLEMENT:3')
+    await envoiAlertes.executer(app.services)
+    await app.services.db.updateTable('sms').set({ derniere_erreur: 'plus de crédit' }).execute()
+    horloge.regler('2026-11-25T09:02:00Z')
+    await envoiAlertes.executer(app.services)
+    expect((await envois(app.services.db)).at(-1)).toMatchObject({ etat: 'ECHEC', motif: 'plus de crédit' })
   })
 
   it.each([

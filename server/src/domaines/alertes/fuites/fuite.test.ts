@@ -7,7 +7,7 @@ import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-import { ecrireJours } from '../../../testing/consommation.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { creerLogement, heuresDe } from '../testing/fuite.ts'
 
@@ -121,9 +121,13 @@ describe('the leak of a contract', () => {
     expect(await lire()).toBeNull()
   })
 
-  it('is none where nothing runs by night, nor where nothing is read by radio', async () => {
+  it('is none where nothing runs by night, by any of the meters, nor where nothing is read by radio', async () => {
     await ecrire('2026-10-01', '2026-11-21', 0)
     expect(await lire()).toBeNull()
+    const { db } = app.services
+    for (const du of ['2026-11-09', '2026-11-08'])
+      await ecrireJours(db, await poserCompteurRadio(db, contrat), du, '2026-11-21', { litres: heuresDe(14) })
+    expect(await lire()).toMatchObject({ depuis: '2026-11-08', debit: 28 })
     contrat = await creerContratRattache(app.services.db, usager)
     expect(await lire()).toBeNull()
   })

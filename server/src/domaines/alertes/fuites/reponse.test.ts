@@ -6,6 +6,7 @@ import { rattacher } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
@@ -187,7 +188,19 @@ describe('the answer to a leak', () => {
 })
 
 describe('what is told with a leak', () => {
-  it('is its last nights, hour by hour, beside the usual one', async () => {
+  it('is its last nights, hour by hour and of all meters, beside the usual one', async () => {
+    const { db } = app.services
+    // Of another, by which somebody waters late; what meters told before they were here, and after, is of other contracts.
+    const autre = await poserCompteurRadio(db, logement.contrat)
+    const tard = Array.from({ length: 24 }, (_, heure) => (heure === 22 ? 3 : 0))
+    await ecrireJours(db, autre, '2026-10-01', '2026-11-22', { litres: tard })
+    for (const [fin, debut, du] of [
+      ['2026-11-16', '2026-08-01', '2026-11-16'],
+      [null, '2026-11-22', '2026-11-16'],
+    ] as const) {
+      const ailleurs = await poserCompteurRadio(db, logement.contrat, { debut, fin })
+      await ecrireJours(db, ailleurs, du, '2026-11-21', { litres: 50 })
+    }
     const nuits = (await logement.lire())!.nuits
     expect(nuits.map(({ jour }) => jour)).toEqual([
       '2026-11-16',
@@ -199,7 +212,10 @@ describe('what is told with a leak', () => {
       '2026-11-22',
     ])
     expect(nuits.at(-1)!.heures).toEqual(
-      [22, 23, 0, 1, 2, 3, 4, 5].map((heure) => ({ heure, litres: 14, perdus: 14, habituel: 0 })),
+      [22, 23, 0, 1, 2, 3, 4, 5].map((heure) => {
+        const habituel = heure === 22 ? 3 : 0
+        return { heure, litres: 14 + habituel, perdus: 14, habituel }
+      }),
     )
   })
 

@@ -61,11 +61,12 @@ describe('the nights of several meters', () => {
   const SEC: JourDit = { nuit: 0 }
   const FUIT: JourDit = { nuit: 14 }
   it.each([
-    ['all dry', [SEC], [SEC], 'non'],
-    ['one flows', [SEC], [FUIT], 'oui'],
-    ['one says nothing', [SEC, SEC], [SEC], 'inconnu'],
-    ['one is not known', [SEC], [{ heuresNuit: 0 }], 'inconnu'],
-  ])('%s', (_, un, autre, verdict) => {
-    expect(nuitsDe([serie(un), serie(autre)], 1).at(-1)?.verdict).toBe(verdict)
+    ['all dry', [SEC], [SEC], 'non', 0],
+    ['one flows', [SEC], [FUIT], 'oui', 14],
+    ['both flow', [FUIT], [FUIT], 'oui', 28],
+    ['one says nothing', [SEC, SEC], [SEC], 'inconnu', 0],
+    ['one is not known', [SEC], [{ heuresNuit: 0 }], 'inconnu', 0],
+  ])('%s', (_, un, autre, verdict, debit) => {
+    expect(nuitsDe([serie(un), serie(autre)], 1).at(-1)).toMatchObject({ verdict, debit })
   })
 })

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lireEmail } from '../../../kernel/session/compte.repository.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiAlertes } from '../envoi-alertes.job.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { suiviFuites } from '../suivi-fuites.job.ts'
 import { creerAlerte } from '../testing/alertes.ts'
-import { creerLogement, type Logement } from '../testing/fuite.ts'
+import { creerLogement, heuresDe, type Logement } from '../testing/fuite.ts'
 
 const horloge = horlogeReglable('2026-11-22T08:30:00Z')
 let app: TestApp
@@ -63,12 +64,21 @@ const courriers = async () =>
   (await app.services.db.selectFrom('courrier').select('type').orderBy('id').execute()).map(({ type }) => type)
 
 describe('the follow-up of an answer', () => {
-  it('confirms a repair after three dry nights, once, to whom it was told', async () => {
+  it('confirms a repair after three nights that were dry for each meter, once, to whom it was told', async () => {
+    const autre = await poserCompteurRadio(app.services.db, logement.contrat)
+    await ecrireJours(app.services.db, autre, '2026-11-16', '2026-11-20', { litres: heuresDe(0) })
     await repondre('REPARATION')
     await logement.ecrire('2026-11-23', '2026-11-26', 0)
-    await matins(23, 24)
+    await matins(23, 25)
     expect(await issue()).toBeNull()
-    await matins(25, 26)
+    expect((await logement.lire(await app.clientDe(logement.usager)))?.reponse).toMatchObject({ nuitsSeches: 0 })
+    // What this contract lets run by night is no leak.
+    await app.services.db
+      .insertInto('parametre_alerte_contrat')
+      .values({ numero_contrat: logement.contrat, nom: 'AFDW', valeur: 3 })
+      .execute()
+    await ecrireJours(app.services.db, autre, '2026-11-23', '2026-11-26', { litres: heuresDe(2) })
+    await matins(26, 26)
     expect(await issue()).toBe('CONFIRMEE')
     expect(await courriers()).toEqual(['reparation-confirmee'])
     const [courrier] = await courriersPour(app.services.db, await lireEmail(app.services.db, logement.usager))
@@ -77,14 +87,16 @@ describe('the follow-up of an answer', () => {
     const client = await app.clientDe(logement.usager)
     expect(await logement.lire(client)).toMatchObject({
       arret: '2026-11-23',
-      reponse: { issue: 'CONFIRMEE', issueLe: '2026-11-25T09:30:00+01:00', nuitsSeches: 3 },
+      reponse: { issue: 'CONFIRMEE', issueLe: '2026-11-26T09:30:00+01:00', nuitsSeches: 3 },
     })
   })
 
-  it('says that water still runs after a repair, with the proof of an alert', async () => {
+  it('says that water still runs after a repair, be it by one meter of two, with the proof of an alert', async () => {
     await matins(22, 22)
     await repondre('REPARATION')
     await logement.ecrire('2026-11-23', '2026-12-02', 14)
+    const autre = await poserCompteurRadio(app.services.db, logement.contrat)
+    await ecrireJours(app.services.db, autre, '2026-11-20', '2026-12-02', { litres: heuresDe(0) })
     await matins(23, 24)
     expect(await issue()).toBe('PERSISTE')
     const dites = ['alerte MOIS 2026-11-21', 'PERSISTE SUIVI 2026-11-23']

@@ -5,8 +5,10 @@ import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abon
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { envoiAlertes } from '../envoi-alertes.job.ts'
 import { creerAlerte, declenchements, envois } from '../testing/alertes.ts'
 import { evaluerGroupes } from './evaluer-groupes.ts'
 import { evaluerNuit } from './evaluer-nuit.ts'
@@ -308,7 +310,12 @@ describe('the engine', () => {
       .execute()
     const fuite = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, code_type_alarme: 'AF' })
     const tous = await creerAlerte(db, { utilisateur_id: usager, code_type_alarme: 'AF' })
-    const somme = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, seuil_litres: 200 })
+    const somme = await creerAlerte(db, {
+      utilisateur_id: usager,
+      groupe_id: groupe,
+      seuil_litres: 200,
+      destinataire: 'somme@exemple.fr',
+    })
     const horsDAtteinte = await creerAlerte(db, {
       utilisateur_id: usager,
       groupe_id: groupe,
@@ -333,6 +340,9 @@ describe('the engine', () => {
       { contrat: null, cle: 'JOUR:2026-11-21', litres: 317 },
     ])
     expect(trouves.filter(({ alerte_id }) => alerte_id === horsDAtteinte)).toEqual([])
+    horloge.regler(`${AUJOURDHUI}T09:00:00Z`)
+    await envoiAlertes.executer(app.services)
+    expect(await courriersPour(db, 'somme@exemple.fr')).toMatchObject([{ texte: expect.stringContaining('Immeuble') }])
   })
 
   it('reads all meters of a contract: a change of meter does not hide what flows', async () => {

@@ -1,5 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -16,6 +16,9 @@ export async function creerLogement(app: TestApp) {
   const contrat = await creerContratRattache(db, usager, {
     colonnes: { date_mise_en_service: '2026-08-01', prochain_releve: '2026-12-29' },
   })
+  // One that was taken away, of a building whose nights are never dry, and one that tells nothing by radio.
+  await poserCompteur(db, contrat, { reseau: 'WIZE', diametre: 100, debut: '2026-07-01', fin: '2026-08-01' })
+  await poserCompteur(db, contrat, { debut: '2026-08-01' })
   const compteur = await poserCompteurRadio(db, contrat, { debut: '2026-08-01' })
   return {
     usager,
