@@ -2,7 +2,7 @@ import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lireEmail } from '../../../kernel/session/compte.repository.ts'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -156,6 +156,29 @@ describe('a demand to pay invoices', () => {
     for (const une of [ailleurs, autreAdresse]) expect(une.referenceTransaction).not.toBe(premiere.referenceTransaction)
     horloge.regler('2026-11-21T09:01:00Z')
     expect((await payer([{ reference }])).referenceTransaction).not.toBe(premiere.referenceTransaction)
+  })
+
+  it('asked again while its page is slow to open leads to the page that opened first', async () => {
+    const reference = await facture()
+    const fournisseur = app.services.paiements.pour('EAU')!
+    const pages = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const ouvrir = vi.spyOn(fournisseur, 'ouvrir')
+    for (const [rang, page] of pages.entries())
+      ouvrir.mockImplementationOnce(async () => {
+        await page.promise
+        return { redirection: { methode: 'GET', url: `https://banque.exemple/${rang}`, champs: {} }, jeton: null }
+      })
+    const clics = [payer([{ reference }])]
+    await expect.poll(() => ouvrir.mock.calls.length).toBe(1)
+    horloge.regler('2026-11-21T09:00:08Z')
+    clics.push(payer([{ reference }]))
+    await expect.poll(() => ouvrir.mock.calls.length).toBe(2)
+    pages[1]!.resolve()
+    await clics[1]
+    pages[0]!.resolve()
+    const urls = (await Promise.all(clics)).map(({ urlPaiementContactPrestataire }) => urlPaiementContactPrestataire)
+    expect(urls).toEqual(['https://banque.exemple/1', 'https://banque.exemple/1'])
+    ouvrir.mockRestore()
   })
 
   it('in its short form pays one', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture } from '../../../testing/factures.ts'
-import { signerMandat } from '../../../testing/prelevements.ts'
+import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { attendreVerrous } from '../../../testing/verrous.ts'
@@ -106,7 +106,13 @@ describe('an invoice whose debit is with the bank', () => {
   })
 
   it('is paid once the bank has sent the debit back', async () => {
-    await app.services.db.updateTable('prelevement').set({ etat: 'REJETE' }).where('facture_id', '=', facture).execute()
+    const { db } = app.services
+    await db.updateTable('prelevement').set({ etat: 'REJETE' }).where('facture_id', '=', facture).execute()
+    // What the bank is to debit of its plan is no debit of the invoice.
+    const [echeance_id] = await creerEcheancier(db, contrat, [{}], { facture_id: facture })
+    await sql`insert into prelevement (remise_id, mandat_id, facture_id, echeance_id, numero_contrat, bout_en_bout, sequence, date_prelevement, montant_cents, rum, iban_scelle, iban_fin)
+      select remise_id, mandat_id, facture_id, ${echeance_id}, numero_contrat, ${`ECH-${facture}`}, sequence, date_prelevement, 3100, rum, iban_scelle, iban_fin
+      from prelevement where facture_id = ${facture}`.execute(db)
     expect((await payer()).montant).toBe(86.42)
   })
 })
