@@ -137,8 +137,13 @@ describe('npm run rechiffrer', () => {
 
   it('cut short is taken up where it was, by lots', async () => {
     const { db, pool } = app.services
-    for (let rang = 0; rang < 30; rang++) await creerClient(db, { iban: IBAN_ESSAI })
     const coffre = coffreDe(`${K2},${CLES_FICTIVES}`)
+    const numeros = Array.from({ length: 1001 }, (_, rang) => String(rang).padStart(7, '0'))
+    const ibans = numeros.map((numero) => coffreDe(CLES_FICTIVES).sceller('client.iban', numero, IBAN_ESSAI))
+    await sql`insert into client (numero_client, nom, iban_scelle, iban_fin)
+      select n.numero, 'Lot', n.iban, '0189' from unnest(${numeros}::text[], ${ibans}::text[]) as n (numero, iban)`.execute(
+      db,
+    )
     const client = await pool.connect()
     try {
       await sql`create function couper() returns trigger language plpgsql as $$ begin raise exception 'coupure'; end $$`.execute(
