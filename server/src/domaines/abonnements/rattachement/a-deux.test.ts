@@ -40,11 +40,15 @@ const attachements = (numeroContrat: string) =>
     .execute()
 
 /** Does one thing in an open transaction, lets another begin and wait for it, then ends the first. */
-async function pendant<T>(premiere: (trx: Database) => Promise<unknown>, seconde: () => Promise<T>): Promise<T> {
+async function pendant<T>(
+  premiere: (trx: Database) => Promise<unknown>,
+  seconde: () => Promise<T>,
+  nombre = 1,
+): Promise<T> {
   const enCours = await app.services.db.transaction().execute(async (trx) => {
     await premiere(trx)
     const issue = seconde()
-    await attendreVerrous(app.services.db)
+    await attendreVerrous(app.services.db, nombre)
     return { issue }
   })
   return enCours.issue
@@ -108,7 +112,7 @@ describe('two people at once', () => {
     expect(await db.selectFrom('alerte').select('id').where('numero_contrat', '=', contrat).execute()).toEqual([])
   })
 
-  it('an alert on a contract that is being detached is refused', async () => {
+  it('an alert on a contract that is being detached is refused, and an address to be told of it', async () => {
     const { db } = app.services
     const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     const secondaire = await creerSecondaire(db, premium)
@@ -126,21 +130,32 @@ describe('two people at once', () => {
         await sql`set constraints all immediate`.execute(trx)
       },
       () =>
-        refus(
-          client(alertesCalls.creationAlerte, {
-            body: {
-              alerte: {
-                numeroContratAbonnement: contrat,
-                codeTypeAlarme: 'IP',
-                titreAlerte: 'Impayé',
-                periodicite: 'JOUR',
-              },
-            } as never,
-          }),
-        ),
+        Promise.all([
+          refus(
+            client(alertesCalls.creationAlerte, {
+              body: {
+                alerte: {
+                  numeroContratAbonnement: contrat,
+                  codeTypeAlarme: 'IP',
+                  titreAlerte: 'Impayé',
+                  periodicite: 'JOUR',
+                },
+              } as never,
+            }),
+          ),
+          refus(
+            client(alertesCalls.setNotificationMail, {
+              body: { numContrat: contrat, type: 'IP', adresseMail: 'moi@exemple.fr' },
+            }),
+          ),
+        ]),
+      2,
     )
-    expect(issue).toMatchObject({ status: 404 })
-    expect(await db.selectFrom('alerte').select('id').where('numero_contrat', '=', contrat).execute()).toEqual([])
+    expect(issue).toMatchObject([{ status: 404 }, { status: 404 }])
+    for (const table of ['alerte', 'notification_mail'] as const)
+      expect(
+        await db.selectFrom(table).select('numero_contrat').where('numero_contrat', '=', contrat).execute(),
+      ).toEqual([])
   })
 
   it('attaching, detaching and filling a group at the same moment leave no contract in a group that is not of the account, and one default', async () => {

@@ -68,6 +68,10 @@ describe('a contract that is attached', () => {
       expect(texte).not.toContain(email)
     }
     expect([...(await courriers(email)), ...(await courriers(emailMuet))]).toEqual([])
+    // Nor does it wait for the morning: who did it may be a stranger.
+    expect(
+      await db.selectFrom('courrier').select('heures_calmes').where('destinataire', '=', emailTitulaire).execute(),
+    ).toEqual([{ heures_calmes: false }])
   })
 
   it('by its own holder to his own account is told the others only', async () => {
