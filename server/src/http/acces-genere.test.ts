@@ -194,20 +194,18 @@ describe('every call, as every profile', () => {
     },
   )
 
-  const nommant = APPELS.filter(
+  /** Of what visitors may call too, that alone which names something. */
+  const verifies = APPELS.filter(
     ([, call]) =>
-      call.access.type !== 'libre' &&
-      (call.access.type !== 'anonyme' || Object.keys(objetsDe(call)).length > 0) &&
-      nommeContratOuGroupe(call),
+      call.access.type !== 'libre' && (call.access.type !== 'anonyme' || Object.keys(objetsDe(call)).length > 0),
   )
+  const nommant = verifies.filter(([, call]) => nommeContratOuGroupe(call))
   it.each(parProfil(nommant))('%s is closed to %s outside of his perimeter', async (_, profil, call) => {
     expect(await essayer(profil, 'dehors', call)).toBe('DROITS')
     expect(await essayer(profil, 'sans périmètre', call)).toBe('DROITS')
   })
 
-  const retirables = APPELS.filter(
-    ([, { access, scope }]) => access.type !== 'libre' && access.type !== 'anonyme' && scope !== null,
-  )
+  const retirables = verifies.filter(([, { scope }]) => scope !== null)
   it.each(parProfil(retirables))(
     '%s is closed to %s by a perimeter that closes its feature',
     async (_, profil, call) => {

@@ -5,7 +5,7 @@ import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
-import { creerUnivers } from '../../testing/univers.ts'
+import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 
@@ -138,12 +138,15 @@ describe('the contracts of a group', () => {
 
   it('that a member does not reach are not shown to him', async () => {
     const { db } = app.services
-    const membre = await creerUtilisateur(db)
-    await db.insertInto('groupe_membre').values({ groupe_id: groupe, utilisateur_id: membre }).execute()
-    await rattacher(db, membre, contrats[1] ?? '')
-    const client = await app.clientDe(membre)
-    expect((await lister(client, groupe)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([contrats[1]])
-    expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toMatchObject({ nbContrats: 1 })
+    const membres = [await creerUtilisateur(db), await creerSecondaire(db, premium)] as const
+    await rattacher(db, membres[0], contrats[1] ?? '')
+    await creerUnivers(db, premium, { contrats: [contrats[1] ?? ''], utilisateurs: [membres[1]] })
+    for (const membre of membres) {
+      await db.insertInto('groupe_membre').values({ groupe_id: groupe, utilisateur_id: membre }).execute()
+      const client = await app.clientDe(membre)
+      expect((await lister(client, groupe)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([contrats[1]])
+      expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toMatchObject({ nbContrats: 1 })
+    }
   })
 
   it('are closed to strangers, and so is the group, known or not', async () => {

@@ -198,9 +198,9 @@ describe('open invoices', () => {
     })
   })
 
-  it('of a group are those of its contracts', async () => {
+  it('of a group are those of its contracts, of water and electricity', async () => {
     const { db } = app.services
-    const autre = await creerContratRattache(db, usager)
+    const autre = await creerContratRattache(db, usager, { type: 'BT' })
     await creerFacture(db, params.contract, { date_echeance: '2026-11-20', solde_cents: 100 })
     await creerFacture(db, autre, { date_echeance: '2026-11-20', solde_cents: 200 })
     expect(await client(calls.soldeEtAlerteGroupe, { params: { id: 0 } })).toMatchObject({

@@ -31,11 +31,12 @@ const RELEVES = 'appareil;horodatage;index\nA;2024-01-10T00:00:00Z;5\nA;2024-01-
 const CREER = JSON.stringify({ creer: true })
 
 describe('the drop folder', () => {
-  it('imports a file with the options beside it and puts both away with the report', async () => {
+  it('imports a file with the options beside it, rather than those of all, and puts both away with the report', async () => {
+    await base.ecrire('depot.json', '{"creer":true,"unite":"M3"}')
     await base.ecrire('nuit.json', CREER)
     await base.ecrire('nuit.csv.gz', gzipSync(RELEVES))
     await traiter()
-    expect(await contenu()).toEqual(['.rejets', 'rejetes', 'traites'])
+    expect(await contenu()).toEqual(['.rejets', 'depot.json', 'rejetes', 'traites'])
     expect(await ranges('traites')).toEqual(['nuit.csv.gz', 'nuit.csv.gz.json', 'nuit.csv.gz.rapport.txt'])
     expect(await contenu('.rejets')).toEqual([expect.stringMatching(/^depot-\d{14}-nuit\.csv\.gz\.rejets\.csv$/)])
     const rapport = (await contenu('traites')).find((nom) => nom.endsWith('.rapport.txt'))!

@@ -95,13 +95,14 @@ describe('the balance of a bill that was paid here', () => {
 
   it('is what the utility says once it names the payment', async () => {
     const reference = await payer(50_00)
-    await importer({ solde: 55.5, reglements: [regle(reference, 50)] })
+    const autrement = { ...regle(reference, 50), dateReglement: '2026-11-22', modeReglement: 'VIREMENT' }
+    await importer({ solde: 55.5, reglements: [autrement] })
     expect(await solde()).toBe(55_50)
     await importer({ solde: 30, soldeAu: APRES })
     expect(await solde()).toBe(30_00)
-    expect(await base.lire('select integration, montant_cents from reglement')).toEqual([
-      { integration: 'FAITE', montant_cents: 50_00 },
-    ])
+    expect(await base.lire('select integration, montant_cents, date_reglement, mode_reglement from reglement')).toEqual(
+      [{ integration: 'FAITE', montant_cents: 50_00, date_reglement: '2026-11-21', mode_reglement: 'CB' }],
+    )
   })
 
   it.each([

@@ -259,9 +259,11 @@ describe('contracts for unknown meters', () => {
     expect(new Set(pris)).toEqual(new Set([suivant + 3, suivant + 4]))
   })
 
-  it('are attached to the account that is named, now and the next time, and once', async () => {
+  it('are attached to the account that is named, now and the next time, and once: those of the meters of the file', async () => {
     await base.lire(`insert into utilisateur (identifiant, email, nom, prenom) values ('zoe', 'Zoe@Exemple.fr', 'Z', 'Zoé')
       on conflict do nothing`)
+    const dAutrui = fichier(...heures('0', hausse(2)))
+    await base.telereleves(dAutrui, { creer: true })
     const sansCompte = await base.telereleves(texte, { creer: true })
     expect(sansCompte.comptes.details).toMatchObject({ 'Contrats créés': 2, 'Contrats rattachés': 0 })
     const options = { creer: true, compte: 'zoe@exemple.fr' }
@@ -273,9 +275,16 @@ describe('contracts for unknown meters', () => {
       'Contrats créés': 0,
       'Contrats rattachés': 0,
     })
-    expect(await base.lire('select is_defaut, count(*)::int from attachement group by 1 order by 1')).toEqual([
-      { is_defaut: false, count: 1 },
-      { is_defaut: true, count: 1 },
+    await base.telereleves(dAutrui, options)
+    expect(
+      await base.lire(
+        `select numero_appareil, is_defaut from attachement join contrat_cree_par_import using (numero_contrat)
+           join compteur c on c.id = compteur_id order by 1`,
+      ),
+    ).toEqual([
+      { numero_appareil: '0', is_defaut: false },
+      { numero_appareil: 'A', is_defaut: true },
+      { numero_appareil: 'B', is_defaut: false },
     ])
   })
 

@@ -31,7 +31,10 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     .execute()
   await db
     .insertInto('courrier')
-    .values({ ...mail, envoye_le: new Date() })
+    .values([
+      { ...mail, envoye_le: new Date() },
+      { ...mail, prochain_essai: new Date() },
+    ])
     .execute()
   await creerContratRattache(db, await creerUtilisateur(db))
   await db.updateTable('attachement').set({ attache_le: horloge.maintenant() }).execute()
