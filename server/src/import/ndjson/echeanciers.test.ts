@@ -49,26 +49,34 @@ const enBase = () =>
   )
 
 it('are kept by number, with all of their instalments; another import corrects them', async () => {
-  expect(await importer(plan('ME01'))).toMatchObject({ acceptees: 1, rejets: {} })
+  const ailleurs = plan('ME02', { numeroContrat: 14 })
+  expect(await importer(plan('ME01'), ailleurs)).toMatchObject({ acceptees: 2, rejets: {} })
   expect(await importer(plan('ME01'))).toMatchObject({ acceptees: 0, repetees: 1 })
   expect(
     await importer(
+      ailleurs,
       plan('ME01', {
         etat: 'TERMINE',
         numeroFactureClient: 'FA-1',
         echeances: [mensualite(1, { etat: 'PRELEVEE' }), mensualite(2, { montant: 31.5 })],
       }),
     ),
-  ).toMatchObject({ acceptees: 1 })
+  ).toMatchObject({ acceptees: 1, repetees: 1 })
   expect(await enBase()).toEqual([
     { rang: 1, jour: '2026-01-08', cents: 3100, etat: 'PRELEVEE' },
     { rang: 2, jour: '2026-02-08', cents: 3150, etat: 'A_VENIR' },
+    { rang: 1, jour: '2026-01-08', cents: 3100, etat: 'A_VENIR' },
+    { rang: 2, jour: '2026-02-08', cents: 3100, etat: 'A_VENIR' },
+    { rang: 3, jour: '2026-03-08', cents: 3100, etat: 'A_VENIR' },
   ])
   expect(
     await base.lire(
-      'select e.etat, f.numero_facture_client as facture from echeancier e left join facture f on f.id = facture_id',
+      'select e.etat, f.numero_facture_client as facture from echeancier e left join facture f on f.id = facture_id order by numero',
     ),
-  ).toEqual([{ etat: 'TERMINE', facture: 'FA-1' }])
+  ).toEqual([
+    { etat: 'TERMINE', facture: 'FA-1' },
+    { etat: 'EN_COURS', facture: null },
+  ])
 })
 
 it('leave what was asked of the bank as it was asked', async () => {

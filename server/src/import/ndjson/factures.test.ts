@@ -21,15 +21,31 @@ describe('invoices', () => {
     expect((await base.ndjson('factures', lignes)).comptes).toMatchObject({ acceptees: 2, rejets: {} })
     expect(
       await base.lire(
-        'select numero_facture_client, montant_ttc_cents, solde_cents, numero_client_payeur from facture order by 1',
+        'select numero_facture_client as numero, montant_ttc_cents as ttc, solde_cents as solde, regle_ailleurs_cents as ailleurs, numero_client_payeur as payeur from facture order by 1',
       ),
     ).toEqual([
-      { numero_facture_client: 'F001', montant_ttc_cents: 10_561, solde_cents: 5556, numero_client_payeur: '0000001' },
-      { numero_facture_client: 'F002', montant_ttc_cents: 10_561, solde_cents: 0, numero_client_payeur: '0000001' },
+      { numero: 'F001', ttc: 10_561, solde: 5556, ailleurs: 0, payeur: '0000001' },
+      { numero: 'F002', ttc: 10_561, solde: 0, ailleurs: 10_561, payeur: '0000001' },
     ])
     expect((await base.ndjson('factures', lignes)).comptes).toMatchObject({ acceptees: 0, repetees: 2 })
-    expect(await base.lire('select reference, montant_cents from reglement')).toEqual([
-      { reference: 'R1', montant_cents: 5005 },
+    // A payment that the agency did not record is for the utility to correct, and one that comes changes an invoice.
+    const [paye] = reglements
+    const corrigees = [
+      facture('F001', { reglements: [{ ...paye, montant: 60 }] }),
+      facture('F002', { solde: 0, reglements: [{ ...paye, reference: 'R2', montant: 105.61 }] }),
+    ]
+    expect((await base.ndjson('factures', corrigees)).comptes).toMatchObject({ acceptees: 2, rejets: {} })
+    expect(await base.lire('select reference, montant_cents from reglement order by 1')).toEqual([
+      { reference: 'R1', montant_cents: 6000 },
+      { reference: 'R2', montant_cents: 10_561 },
+    ])
+    expect(
+      await base.lire(
+        'select solde_cents as solde, regle_ailleurs_cents as ailleurs from facture order by numero_facture_client',
+      ),
+    ).toEqual([
+      { solde: 4561, ailleurs: 0 },
+      { solde: 0, ailleurs: 0 },
     ])
   })
 
@@ -45,6 +61,7 @@ describe('invoices', () => {
     await deposer('qualite.pdf', 'numeroContrat', '0000013')
     await deposer('qualite.pdf', null, null, '2025-01-01')
     await deposer('avis.pdf', 'numeroContrat', '0000013')
+    for (const date of ['2024-01-01', '2023-01-01']) await deposer('qualite.pdf', 'numeroTraite', 'EAU', date)
     const reglements = [
       { reference: 'R1', dateReglement: '2024-01-20', montant: 105.61, modeReglement: 'PRELEVEMENT' },
       {
@@ -85,7 +102,7 @@ describe('invoices', () => {
       {
         pdf_disponible: false,
         reference_dette: 'D-2024/7',
-        annexe_id: 1,
+        annexe_id: 5,
         nombre_relances: 2,
         derniere_relance: '2024-03-01',
         bloquee: true,
@@ -119,6 +136,9 @@ describe('invoices', () => {
       { motif_rejet: 'Provision insuffisante' },
     ])
     expect((await base.ndjson('factures', [complete])).comptes).toMatchObject({ acceptees: 0, repetees: 1 })
+    await deposer('qualite.pdf', 'numeroContrat', '0000012', '2022-01-01')
+    expect((await base.ndjson('factures', [complete])).comptes).toMatchObject({ acceptees: 1 })
+    expect(await base.lire('select annexe_id from facture')).toEqual([{ annexe_id: 7 }])
     expect((await base.ndjson('factures', [facture('F001')])).comptes).toMatchObject({ acceptees: 1 })
     expect(await base.lire('select pdf_disponible, reference_dette, annexe_id from facture')).toEqual([
       { pdf_disponible: true, reference_dette: null, annexe_id: null },
@@ -261,5 +281,19 @@ describe('invoices', () => {
     const lignes = [facture('F001', { reglements }), facture('F002', { reglements }), facture('F003')]
     expect((await base.ndjson('factures', lignes)).comptes).toMatchObject({ acceptees: 3, rejets: {} })
     expect(await base.lire('select reference from reglement')).toEqual([{ reference: 'R1' }])
+  })
+
+  it('close a contract that has ended by a request: the first of them since its last day, once', async () => {
+    await socle()
+    await base.lire(
+      `insert into cloture_contrat (numero_contrat, date_cloture, adresse, code_postal, ville, pays, reference_demande, ouverte_le)
+       values ('0000012', '2024-01-10', '1 rue X', '67000', 'Strasbourg', 'FRANCE', 'DE00000012', '2024-01-10')`,
+    )
+    const cloture = (numero: string, dateEmission: string) => facture(numero, { type: 'CLOTURE', dateEmission })
+    await base.ndjson('factures', [cloture('F001', '2024-01-20'), cloture('F002', '2024-01-12')])
+    await base.ndjson('factures', [cloture('F003', '2024-01-11')])
+    expect(
+      await base.lire('select numero_facture_client from cloture_contrat join facture on facture.id = facture_id'),
+    ).toEqual([{ numero_facture_client: 'F002' }])
   })
 })

@@ -324,14 +324,18 @@ describe('meters', () => {
     await base.lire(
       `insert into utilisateur (identifiant, email, nom, prenom) values ('zoe', 'zoe@exemple.fr', 'Z', 'Zoé') on conflict do nothing`,
     )
-    await base.telereleves('appareil;horodatage;index\nA;2024-01-10T00:00:00Z;5\nA;2024-01-10T01:00:00Z;9', {
+    const lus = ['A;2024-01-10T00:00:00Z;5', 'A;2024-01-10T01:00:00Z;9', 'B;2024-01-10T00:00:00Z;5']
+    await base.telereleves(['appareil;horodatage;index', ...lus].join('\n'), {
       creer: true,
       compte: 'zoe@exemple.fr',
     })
-    await base.lire(`update attachement set libelle = 'Chez moi'`)
+    await base.lire(
+      `update attachement set libelle = 'Chez moi', ref_externe_utilisateur = 'R7', attache_le = '2024-02-01'`,
+    )
     await socle()
-    // Who reads the meter lives there now: the contract of whoever lived there before is none of his.
+    // Who reads the meter lives there now: the contract of whoever lived there before is none of his. Nobody lives at the other.
     await base.ndjson('compteurs', [
+      { numeroAppareil: 'B', affectations: [] },
       {
         numeroAppareil: 'A',
         affectations: [
@@ -344,8 +348,23 @@ describe('meters', () => {
       { numero_contrat: '0000012' },
       { numero_contrat: '0000013' },
     ])
-    expect(await base.lire('select numero_contrat, libelle, preuve from attachement')).toEqual([
-      { numero_contrat: '0000012', libelle: 'Chez moi', preuve: 'SERVICE' },
+    expect(
+      await base.lire(
+        `select numero_contrat, libelle, ref_externe_utilisateur as externe, attache_le::date, is_defaut, preuve from attachement`,
+      ),
+    ).toEqual([
+      {
+        numero_contrat: '0000012',
+        libelle: 'Chez moi',
+        externe: 'R7',
+        attache_le: '2024-02-01',
+        is_defaut: true,
+        preuve: 'SERVICE',
+      },
+    ])
+    expect(await base.lire('select numero_client from client order by 1')).toEqual([
+      { numero_client: '0000001' },
+      { numero_client: '0000002' },
     ])
     expect(await base.lire('select numero_contrat from abonnement order by 1')).toEqual([
       { numero_contrat: '0000012' },

@@ -46,13 +46,25 @@ it('campaigns, slots and interventions are written once, and change by their key
   expect((await base.ndjson('interventions', [intervention({ etat: 'REALISEE' })])).comptes).toMatchObject({
     acceptees: 1,
   })
-  expect(await base.lire('select numero_contrat, motif_libelle, action_libelle, etat from intervention')).toEqual([
-    { numero_contrat: '0000012', motif_libelle: 'Ancienneté', action_libelle: 'Pose', etat: 'REALISEE' },
+  expect(
+    await base.lire('select numero_contrat, campagne, libelle, motif_libelle, action_libelle, etat from intervention'),
+  ).toEqual([
+    {
+      numero_contrat: '0000012',
+      campagne: 'C26',
+      libelle: 'Remplacement du compteur',
+      motif_libelle: 'Ancienneté',
+      action_libelle: 'Pose',
+      etat: 'REALISEE',
+    },
   ])
-  expect(await base.lire('select date_debut_planif, date_fin_planif from campagne_intervention')).toEqual([
-    { date_debut_planif: '2026-11-01', date_fin_planif: '2026-12-18' },
+  expect(await base.lire('select libelle, date_debut_planif, date_fin_planif from campagne_intervention')).toEqual([
+    { libelle: 'Compteurs', date_debut_planif: '2026-11-01', date_fin_planif: '2026-12-18' },
   ])
-  expect(await base.lire('select capacite, pris from creneau_intervention')).toEqual([{ capacite: 3, pris: 0 }])
+  const { debut, fin } = creneau(3)
+  expect(await base.lire('select debut, fin, capacite, pris from creneau_intervention')).toEqual([
+    { debut: new Date(debut), fin: new Date(fin), capacite: 3, pris: 0 },
+  ])
 })
 
 it('what refers to nothing, or takes back a place that was given, is refused with its reason', async () => {

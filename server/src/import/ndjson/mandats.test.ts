@@ -67,10 +67,12 @@ it.each([
     [[mandat('M-1')], [mandat('M-1'), mandat('M-2', { dateSignature: '2026-06-01' })], [mandat('M-1')]],
   ],
 ])('%s, the one that was signed last ends the others of its contract', async (_, fichiers) => {
-  for (const lignes of fichiers) expect((await importer(...lignes)).rejets).toEqual({})
+  const ailleurs = mandat('M-3', { numeroContrat: 14, dateSignature: '2026-09-01' })
+  for (const lignes of fichiers) expect((await importer(...lignes, ailleurs)).rejets).toEqual({})
   expect(await enBase()).toEqual([
     { rum: 'M-1', revoque_le: '2026-06-01' },
     { rum: 'M-2', revoque_le: null },
+    { rum: 'M-3', revoque_le: null },
   ])
 })
 

@@ -42,16 +42,17 @@ it('are those of a contract, each once', async () => {
 })
 
 it('end when a line says so, whatever the order of the lines', async () => {
-  await importer(service('AR'), service('FE'))
+  await importer(service('AR'), service('FE'), service('AR', { numeroContrat: 13 }))
+  const autre = { numero_contrat: '0000013', code: 'AR' }
   expect(
     await importer(service('AR', { estSouscrit: false }), service('SP', { estSouscrit: false }), service('FE')),
   ).toMatchObject({ acceptees: 1, repetees: 2 })
-  expect(await souscrits()).toMatchObject([{ code: 'FE' }])
+  expect(await souscrits()).toMatchObject([{ code: 'FE' }, autre])
   expect(await importer(service('AR', { estSouscrit: false }), service('AR'))).toMatchObject({
     acceptees: 1,
     repetees: 1,
   })
-  expect(await souscrits()).toMatchObject([{ code: 'AR' }, { code: 'FE' }])
+  expect(await souscrits()).toMatchObject([{ code: 'AR' }, { code: 'FE' }, autre])
 })
 
 it.each([

@@ -26,7 +26,9 @@ const APRES = '2026-11-21T12:00:00+01:00'
 const MONTANTS = { montantHT: 100, montantTVA: 5.5, montantTTC: 105.5 }
 const importer = async (plus: object = {}) =>
   (await base.ndjson('factures', [facture('F001', { ...MONTANTS, ...plus })])).comptes
-const solde = async () => (await base.lire<{ solde_cents: number }>('select solde_cents from facture'))[0]?.solde_cents
+const solde = async () =>
+  (await base.lire<{ solde_cents: number }>(`select solde_cents from facture where numero_facture_client = 'F001'`))[0]
+    ?.solde_cents
 
 let numero = 0
 /** An attempt that a verdict is about to record on the bill. */
@@ -89,6 +91,7 @@ describe('the balance of a bill that was paid here', () => {
   it('is corrected by a file of the same instant, and by none of an earlier one', async () => {
     await importer({ solde: 40, soldeAu: AVANT })
     expect(await solde()).toBe(40_00)
+    await importer({ solde: 40 })
     await importer({ solde: 105.5, soldeAu: '2026-11-21T05:59:59+01:00' })
     expect(await solde()).toBe(40_00)
   })
@@ -100,9 +103,21 @@ describe('the balance of a bill that was paid here', () => {
     expect(await solde()).toBe(55_50)
     await importer({ solde: 30, soldeAu: APRES })
     expect(await solde()).toBe(30_00)
-    expect(await base.lire('select integration, montant_cents, date_reglement, mode_reglement from reglement')).toEqual(
-      [{ integration: 'FAITE', montant_cents: 50_00, date_reglement: '2026-11-21', mode_reglement: 'CB' }],
-    )
+    await base.ndjson('factures', [facture('F002', { reglements: [regle(reference, 50)] })])
+    expect(
+      await base.lire(
+        `select numero_facture_client as facture, integration, montant_cents, date_reglement, r.mode_reglement
+           from reglement r join facture f on f.id = facture_id`,
+      ),
+    ).toEqual([
+      {
+        facture: 'F001',
+        integration: 'FAITE',
+        montant_cents: 50_00,
+        date_reglement: '2026-11-21',
+        mode_reglement: 'CB',
+      },
+    ])
   })
 
   it.each([
@@ -122,6 +137,8 @@ describe('the balance of a bill that was paid here', () => {
     await importer({ solde: 0 })
     expect(await solde()).toBe(0)
     await importer({ solde: -10 })
+    expect(await solde()).toBe(-10_00)
+    await importer({ montantHT: 40, montantTVA: 0, montantTTC: 40 })
     expect(await solde()).toBe(-10_00)
   })
 
@@ -143,6 +160,28 @@ describe('the balance of a bill that was paid here', () => {
       rejets: { 'soldeAu : cette date est à venir': 1 },
     })
     expect(await solde()).toBe(55_50)
+  })
+
+  it('counts a credit that was put to it as a payment: handed over, or named', async () => {
+    await base.ndjson('factures', [facture('F002', { ...MONTANTS, solde: 105.5, soldeAu: AVANT })])
+    const { id } = await tenter(20_00)
+    await base.lire(
+      `insert into imputation (tentative_id, facture_id, montant_cents, faite_le, reference)
+       select $1, id, 2000, '2026-11-21T09:00:00Z', 'I-' || numero_facture_client from facture`,
+      [id],
+    )
+    const integrees = () => base.lire('select reference, integration from imputation order by 1')
+    await remettre('2026-11-21T12:10:00+01:00')
+    await importer({ solde: 105.5, soldeAu: APRES })
+    expect(await solde()).toBe(85_50)
+    expect(await importer({ reglements: [regle('I-F001', 19)] })).toMatchObject({ acceptees: 0 })
+    await importer({ solde: 85.5, soldeAu: '2026-11-21T12:10:00+01:00' })
+    expect(await solde()).toBe(85_50)
+    const faite = { reference: 'I-F001', integration: 'FAITE' }
+    expect(await integrees()).toEqual([faite, { reference: 'I-F002', integration: 'ATTENDUE' }])
+    await base.ndjson('factures', [facture('F002', { ...MONTANTS, reglements: [regle('I-F002', 20)] })])
+    expect(await integrees()).toEqual([faite, { reference: 'I-F002', integration: 'FAITE' }])
+    expect(await base.lire('select * from reglement')).toEqual([])
   })
 
   it('counts a debit that the bank took and one that it sent back', async () => {
