@@ -50,6 +50,7 @@ it('the last payment comes with its invoice and its means', async () => {
     facture_id,
   })
   await creerReglement(db, params.contract, { date_reglement: '2026-01-01', montant_cents: 2 })
+  await creerReglement(db, await creerContratRattache(db, usager), { date_reglement: '2026-10-03', montant_cents: 4 })
   expect(await client(calls.dernierReglement, { params })).toEqual({
     dateReglement: '2026-10-02',
     libelleModeReglement: 'Carte bancaire',
@@ -143,6 +144,7 @@ describe('the last invoice', () => {
       mode_reglement: 'PRELEVEMENT',
       ...colonnes,
     })
+    await creerFacture(db, await creerContratRattache(db, usager), { date_emission: '2026-10-20' })
     const { date_echeance = '2026-11-16', montant_ttc_cents = 8642 }: FactureVoulue = colonnes
     expect(await client(calls.derniereFacture, { params })).toEqual({
       identifiantFacture,
@@ -229,10 +231,14 @@ describe('readings', () => {
     })
     const compteur = await poserCompteurRadio(db, params.contract, { debut: '2026-11-01', fin: '2026-11-15' })
     await ecrireJours(db, compteur, '2026-10-25', '2026-11-20', (jour) => (jour === '2026-11-05' ? { etats: 'x' } : {}))
-    expect(await client(calls.getNombreLeveesEtDateDerniereLevee, { params })).toEqual({
-      nombreLevees: 2 + 13,
-      dateDerniereLevee: '2026-11-14',
-    })
+    const ancien = await poserCompteurRadio(db, params.contract, { fin: '2026-01-01' })
+    await ecrireJours(db, ancien, '2025-11-20', '2025-11-22')
+    const ailleurs = await poserCompteurRadio(db, await creerContratRattache(db, usager))
+    await ecrireJours(db, ailleurs, '2026-11-01', '2026-11-02')
+    const lire = () => client(calls.getNombreLeveesEtDateDerniereLevee, { params })
+    expect(await lire()).toEqual({ nombreLevees: 2 + 13 + 1, dateDerniereLevee: '2026-11-14' })
+    await creerReleves(db, params.contract, { date_releve: '2026-11-18' })
+    expect(await lire()).toEqual({ nombreLevees: 3 + 13 + 1, dateDerniereLevee: '2026-11-18' })
   })
 
   it('that were billed last are told with their invoice', async () => {

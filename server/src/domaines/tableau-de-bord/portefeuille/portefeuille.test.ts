@@ -169,6 +169,7 @@ describe('the figures', () => {
     await relever(releve, ['2025-10-17', 'RELEVE'])
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
+    await creerFacture(db(), ancien, { date_emission: '2026-10-21', solde_cents: 0 })
     await creerFacture(db(), jamaisLu, { estimee: true, date_emission: '2026-04-20', solde_cents: 0 })
     expect((await client(calls.portefeuille, {})).sansReleve).toEqual({ nombre: 3, montant: 2 * 86.42 })
     expect(await numeros('sansReleve')).toEqual([muet, ancien, jamaisLu].toSorted())
@@ -181,7 +182,7 @@ describe('the figures', () => {
     const communes = await creerGroupe(db(), compte, 'Parties communes', [deux])
     const vide = await creerGroupe(db(), compte, 'Vide')
     await db().updateTable('groupe').set({ couleur: 3 }).where('id', '=', tour).execute()
-    const { groupes, aPayer, dansPlusieursGroupes } = await client(calls.portefeuille, {})
+    const { groupes, aPayer, enRetard, dansPlusieursGroupes } = await client(calls.portefeuille, {})
     expect(groupes.map(({ nom, color }) => [nom, color])).toEqual([
       ['Tour Valmy', 3],
       ['Parties communes', 0],
@@ -194,7 +195,7 @@ describe('the figures', () => {
       [vide, 0, 0],
       [null, 1, 10],
     ])
-    expect([aPayer.montant, dansPlusieursGroupes]).toEqual([30, 1])
+    expect([aPayer.montant, enRetard.premiereEcheance, dansPlusieursGroupes]).toEqual([30, null, 1])
     expect(await numeros('aPayer', { idGroupe: communes })).toEqual([deux])
   })
 
@@ -275,6 +276,13 @@ describe('the list', () => {
     expect(await numeros('tous', { ...decroissant, nbElements: 2, indexPage: 2 })).toEqual([gare])
     expect(await numeros('aPayer', decroissant)).toEqual([tanneurs, gare])
     expect(await numeros('aPayer', { recherche: 'gare' })).toEqual([gare])
+    for (const [libelle, contrat] of [
+      ['Atelier', tanneurs],
+      ['Bureau', gare],
+      ['Crèche', acacias],
+    ] as const)
+      await db().updateTable('attachement').set({ libelle }).where('numero_contrat', '=', contrat).execute()
+    expect(await numeros('tous', { tri: 'libelle' })).toEqual([tanneurs, gare, acacias])
     expect(await numeros('tous', { tri: 'situation' })).toEqual([acacias, ...[gare, tanneurs].toSorted()])
     expect(await numeros('tous', { tri: 'nomClientTitulaire' })).toEqual([gare, tanneurs, acacias])
     expect(await numeros('tous', { tri: 'nomClientPayeur' })).toEqual([tanneurs, acacias, gare])
@@ -317,7 +325,7 @@ describe('the list', () => {
     await ecrireJours(db(), await poserCompteurRadio(db(), gare), '2026-10-01', '2026-10-31')
     await due(gare, '2026-11-01', 1000)
     await due(tanneurs, '2026-12-04', 3000)
-    await creerGroupe(db(), compte, 'Tour Valmy', [gare])
+    const idGroupe = await creerGroupe(db(), compte, 'Tour Valmy', [gare])
     const csv = await client(calls.exportPortefeuille, { params: { format: 'csv' }, query: { vue: 'enRetard' } })
     expect(csv.nomFichier).toBe('contrats-en-retard-2026-11-21.csv')
     const lignes = (await csv.contenu.text()).trim().split('\r\n')
@@ -335,6 +343,16 @@ describe('the list', () => {
     expect(aPayer.nomFichier).toBe('contrats-a-payer-2026-11-21.csv')
     const [, sansVolume] = (await aPayer.contenu.text()).trim().split('\r\n')
     expect(sansVolume?.split(';').slice(6)).toEqual(['', '', '30', '04/12/2026', 'À payer'])
+    for (const [query, attendus] of [
+      [{ recherche: 'gare' }, [gare]],
+      [{ idGroupe }, [gare]],
+      [{ tri: 'resteAPayer', triDecroissant: true }, [tanneurs, gare]],
+      [{ tri: 'resteAPayer' }, [gare, tanneurs]],
+    ] as const) {
+      const { contenu } = await client(calls.exportPortefeuille, { params: { format: 'csv' }, query })
+      const [, ...contrats] = (await contenu.text()).trim().split('\r\n')
+      expect(contrats.map((ligne) => ligne.split(';', 1)[0])).toEqual(attendus)
+    }
     const xlsx = await client(calls.exportPortefeuille, { params: { format: 'xlsx' }, query: {} })
     expect(xlsx.contenu.size).toBeGreaterThan(1000)
   })
