@@ -6,8 +6,12 @@ import { creerAbonnement, creerContratRattache } from '../../../testing/abonneme
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
+import { coffreEssai } from '../../../testing/coffre.ts'
 import { reglerParametre } from '../../../testing/configuration.ts'
-import { instantIso } from '../../../kernel/horloge.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
+import { instantIso, jourDeParis } from '../../../kernel/horloge.ts'
+import { minuit } from '../../../kernel/jour-local.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
@@ -37,7 +41,10 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     ])
     .execute()
   await creerContratRattache(db, await creerUtilisateur(db))
-  await db.updateTable('attachement').set({ attache_le: horloge.maintenant() }).execute()
+  // Of the day, and in Universal Time of the one before.
+  const leMatin = new Date(minuit(horloge.aujourdhui()).getTime() + 60_000)
+  await db.updateTable('attachement').set({ attache_le: leMatin }).execute()
+  await db.updateTable('utilisateur').set({ date_creation: leMatin }).execute()
   const demande = {
     type_formulaire: 'RECLAMATION',
     libelle: 'x',
@@ -71,7 +78,17 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     echeance: instantIso(ilYA(-8)),
     suivis: [],
   })
-  expect(apres.jours.at(-1)).toMatchObject({ contrats: 1, traitees: 2, horsDelai: 1, fuites: 0, reparees: 0 })
+  const recues = (jours: number) => apres.jours.find(({ jour }) => jour === jourDeParis(ilYA(jours)))?.recues
+  expect([recues(1), recues(2)]).toEqual([1, 1])
+  expect(apres.jours.at(-1)).toMatchObject({
+    comptes: 2,
+    contrats: 1,
+    recues: 0,
+    traitees: 2,
+    horsDelai: 1,
+    fuites: 0,
+    reparees: 0,
+  })
   await reglerParametre(app.services, 'DelaiReponseDemandeJours', 41)
   const patient = await lire()
   await reglerParametre(app.services, 'DelaiReponseDemandeJours', 10)
@@ -83,7 +100,7 @@ it('tells who has taken the requests that wait, the reader as himself', async ()
   const autre = await createTestApp()
   const { db, horloge } = autre.services
   const agent = (prenom: string, nom: string) => creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'], prenom, nom })
-  const [lucie, zoe] = [await agent('Lucie', 'Martin'), await agent('Zoé', 'Abel')]
+  const [lucie, zoe, ana] = [await agent('Lucie', 'Martin'), await agent('Zoé', 'Roux'), await agent('Ana', 'Blin')]
   const demande = (agent_id: number | null, etat: 'EN_ATTENTE' | 'EN_COURS' | 'TRAITE') => ({
     type_formulaire: 'RECLAMATION',
     libelle: 'x',
@@ -103,15 +120,17 @@ it('tells who has taken the requests that wait, the reader as himself', async ()
       demande(lucie, 'EN_COURS'),
       demande(zoe, 'EN_COURS'),
       demande(zoe, 'EN_COURS'),
+      demande(ana, 'EN_ATTENTE'),
       demande(lucie, 'TRAITE'),
     ])
     .execute()
   const client = await autre.clientDe(lucie)
   const { attentes } = await client(administrationCalls.accueil, {})
   expect(attentes.find(({ sujet }) => sujet === 'demandes')).toMatchObject({
-    nombre: 4,
+    nombre: 5,
     suivis: [
-      { agent: 'Zoé Abel', moi: false, nombre: 2 },
+      { agent: 'Zoé Roux', moi: false, nombre: 2 },
+      { agent: 'Ana Blin', moi: false, nombre: 1 },
       { agent: 'Lucie Martin', moi: true, nombre: 1 },
     ],
   })
@@ -138,7 +157,11 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
   })
   await db
     .insertInto('tentative_paiement')
-    .values([paiement('A000000000000001', null), paiement('A000000000000002', maintenant)])
+    .values([
+      paiement('A000000000000001', null),
+      paiement('A000000000000002', maintenant),
+      { ...paiement('A000000000000007', null), etat: 'REFUSEE' },
+    ])
     .execute()
   const commence = { etat: 'CREEE', identifiant_transaction: null, transaction_le: null }
   const { id: tentative_id } = await db
@@ -159,27 +182,57 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
       { ...anomalie, texte: 'Close', close_le: maintenant, close_par: 'ada', motif_cloture: 'Vue' },
     ])
     .execute()
+  const aujourdhui = horloge.aujourdhui()
+  const contrat = await creerAbonnement(db)
+  const { id: remise_id } = await db
+    .insertInto('remise_prelevements')
+    .values({ message_id: 'PRL1', creee_le: maintenant, deposee_le: maintenant, nombre: 1, montant_cents: 4200 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: prelevement_id } = await db
+    .insertInto('prelevement')
+    .values({
+      remise_id,
+      mandat_id: await signerMandat(db, contrat),
+      facture_id: await creerFacture(db, contrat),
+      numero_contrat: contrat,
+      bout_en_bout: 'FAC-1',
+      sequence: 'FRST',
+      date_prelevement: '2026-10-26',
+      montant_cents: 8642,
+      rum: 'R',
+      iban_scelle: coffreEssai.sceller('prelevement.iban', 'FAC-1', IBAN_ESSAI),
+      iban_fin: IBAN_ESSAI.slice(-4),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const retour = {
     fichier: 'r.xml',
     code_motif: 'AM04',
     montant_cents: 4200,
     date_retour: '2026-11-02',
-    issue: 'INCONNU',
   }
   const importe = { nature: 'factures', debut: maintenant, lues: 2, acceptees: 1, repetees: 0, rapport: '{}' }
   for (const jours of [6, 8]) {
     const quand = ilYA(jours * 24)
     await db
       .insertInto('retour_prelevement')
-      .values({ ...retour, message_id: `M${jours}`, bout_en_bout: 'E', recu_le: quand })
+      .values(
+        ['INCONNU', 'MONTANT', 'DEJA_REJETE'].map((issue) => ({
+          ...retour,
+          issue,
+          prelevement_id: issue === 'INCONNU' ? null : prelevement_id,
+          message_id: `M${jours}`,
+          bout_en_bout: issue,
+          recu_le: quand,
+        })),
+      )
       .execute()
     await db
       .insertInto('journal_import')
       .values([1, 0].map((rejetees) => ({ ...importe, fichier: `f${jours}`, fin: quand, rejetees })))
       .execute()
   }
-  const aujourdhui = horloge.aujourdhui()
-  const contrat = await creerAbonnement(db)
   for (const type of ['AF', 'AC'] as const) await declencher(db, { contrat, type, jour: aujourdhui })
   const reponse = {
     numero_contrat: contrat,
@@ -213,7 +266,7 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
     { sujet: 'paiementsSansRetour', nombre: 3, depuis: depuis(25), echeance: depuis(1) },
     { sujet: 'paiementsNonIntegres', nombre: 1, echeance: null },
     { sujet: 'anomalies', nombre: 1, depuis: depuis(50), echeance: null },
-    { sujet: 'retoursBanque', nombre: 1, depuis: depuis(6 * 24), echeance: depuis(-24) },
+    { sujet: 'retoursBanque', nombre: 2, depuis: depuis(6 * 24), echeance: depuis(-24) },
     { sujet: 'sms', nombre: 1 },
     { sujet: 'imports', nombre: 1, depuis: depuis(6 * 24), echeance: depuis(-24) },
   ])

@@ -1,5 +1,6 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { JOUR_MS } from '@ael/contract/commun/durees.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { estClose } from '@ael/contract/demarches/etats.ts'
@@ -19,13 +20,15 @@ let app: TestApp
 let admin: Client
 let agent: Client
 let adminId: number
+let agentId: number
 let clientId: number
 beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
   adminId = await creerUtilisateur(db, { profils: ['ADMIN'], email: 'ada@agence.fr' })
   admin = await app.clientDe(adminId)
-  agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'], email: 'agent@agence.fr' }))
+  agentId = await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'], email: 'agent@agence.fr' })
+  agent = await app.clientDe(agentId)
   clientId = await creerUtilisateur(db, { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr' })
 })
 afterAll(() => app.close())
@@ -91,7 +94,7 @@ describe('the file of a customer', () => {
     })
     await creerFacture(db, ailleurs)
     const quand = new Date('2026-10-25T01:30:00Z')
-    for (const [rang, utilisateur_id] of [id, autre].entries())
+    for (const [rang, utilisateur_id] of [id, autre, id].entries())
       await db
         .insertInto('tentative_paiement')
         .values({
@@ -103,7 +106,7 @@ describe('the file of a customer', () => {
           email,
           montant_cents: 4250,
           etat: 'CREEE',
-          creee_le: quand,
+          creee_le: new Date(quand.getTime() - rang * JOUR_MS),
           modifiee_le: quand,
         })
         .execute()
@@ -114,7 +117,13 @@ describe('the file of a customer', () => {
         .insertInto('consentement')
         .values([
           { ...consenti, portee: 'JOUR', accorde_le: quand },
-          { ...consenti, portee: 'HEURE', accorde_le: new Date(quand.getTime() - JOUR_MS) },
+          {
+            ...consenti,
+            portee: 'HEURE',
+            accorde_le: new Date(quand.getTime() - JOUR_MS),
+            retire_le: quand,
+            motif_fin: 'ACCES',
+          },
         ])
         .execute()
     }
@@ -139,12 +148,18 @@ describe('the file of a customer', () => {
         { numeroFactureClient: `N-${contrat}`, dateEmission: '2026-10-19', montant: 86.42, solde: 10 },
         { numeroFactureClient: `A-${contrat}`, dateEmission: '2026-04-19', montant: 86.42, solde: 0 },
       ],
-      paiements: [{ reference: 'B000000000000000', montant: 42.5, creeLe: '2026-10-25T02:30:00+01:00' }],
+      paiements: [
+        { reference: 'B000000000000000', montant: 42.5, creeLe: '2026-10-25T02:30:00+01:00' },
+        { reference: 'B000000000000002' },
+      ],
       alertes: [
         { numeroContrat: contrat, declencheeLe: '2026-10-28T06:00:00+01:00' },
         { numeroContrat: contrat, declencheeLe: '2026-10-20T07:00:00+02:00' },
       ],
-      consentements: [{ numeroContrat: contrat, portee: 'JOUR', retireLe: null }, { portee: 'HEURE' }],
+      consentements: [
+        { numeroContrat: contrat, portee: 'JOUR', retireLe: null },
+        { portee: 'HEURE', retireLe: '2026-10-25T02:30:00+01:00' },
+      ],
       courriers: [{ etat: 'ECHEC', erreur: '550' }, { etat: 'ACCEPTE' }, { etat: 'A_ENVOYER' }],
     })
   })
@@ -228,6 +243,7 @@ describe('the file of a customer', () => {
     const client = await app.clientDe(clientId)
     expect((await refus(lire(client)))?.status).toBe(403)
     expect((await refus(lire(agent, adminId)))?.status).toBe(403)
+    expect(await lire(agent, agentId)).toMatchObject({ gerable: false, usurpable: false })
     expect((await refus(lire(admin, 999_999)))?.status).toBe(404)
   })
 })
@@ -242,6 +258,12 @@ describe('notes', () => {
     expect(await agent(retirerNote, { body: note })).toEqual({ message: 'La note est retirée.' })
     expect((await lire(admin)).notes).toEqual([])
     expect(await refus(agent(retirerNote, { body: note }))).toMatchObject({ status: 404, code: 'NOTE' })
+    const { texte, idNote } = note
+    const { resultats } = await admin(journalCalls.listeActes, { query: {} })
+    expect(resultats.slice(0, 2)).toMatchObject([
+      { objet: `Note ${idNote} de agent@agence.fr`, avant: { texte }, apres: null },
+      { objet: 'Note sur camille@exemple.fr', avant: null, apres: { texte } },
+    ])
   })
 
   it('of another agent are taken away by an administrator alone', async () => {

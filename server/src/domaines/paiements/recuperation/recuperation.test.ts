@@ -31,10 +31,11 @@ afterAll(async () => {
   rmSync(remises, { recursive: true })
 })
 
-async function payer(numero: string, choix: 'payer' | 'ne-pas-notifier' | null): Promise<string> {
-  await creerFacture(banc.app.services.db, contrat, { numero_facture_client: numero })
+async function payer(choix: 'payer' | 'ne-pas-notifier' | null, ...numeros: string[]): Promise<string> {
+  for (const numero_facture_client of numeros)
+    await creerFacture(banc.app.services.db, contrat, { numero_facture_client })
   const ouverture = await usager(paiementsCalls.effectuerDemande, {
-    body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+    body: { facturePaiementInfoList: numeros.map((reference) => ({ reference, numeroContrat: contrat })) },
   })
   if (choix) await banc.choisir(await banc.ouvrirPage(ouverture), choix)
   return ouverture.referenceTransaction
@@ -44,9 +45,9 @@ const sansRetour = (query: Record<string, unknown> = {}) => agent(paiementsCalls
 
 describe('the payments to recover', () => {
   it('are those that the accounts do not have yet, and those of which nothing was heard', async () => {
-    const payee = await payer('REC1', 'payer')
-    const perdue = await payer('REC2', 'ne-pas-notifier')
-    const ouverte = await payer('REC3', null)
+    const payee = await payer('payer', 'REC1')
+    const perdue = await payer('ne-pas-notifier', 'REC2')
+    const ouverte = await payer(null, 'REC3', 'REC9')
     expect(await nonIntegres()).toMatchObject({
       nbTotalResultats: 1,
       resultats: [
@@ -89,7 +90,7 @@ describe('the payments to recover', () => {
     expect(lignes).toHaveLength(2)
     expect(lignes[1]?.replaceAll('"', '')).toMatch(
       new RegExp(
-        `^2026-11-21T10:00:00\\+01:00;[A-Z0-9]{16};REC3;${contrat};86,42;EUR;EAU;PAYBOX;;OUVERTE;[^;]+@[^;]+;$`,
+        `^2026-11-21T10:00:00\\+01:00;[A-Z0-9]{16};REC3, REC9;${contrat};172,84;EUR;EAU;PAYBOX;;OUVERTE;[^;]+@[^;]+;$`,
       ),
     )
     const { email } = (await sansRetour()).resultats[0]!
@@ -123,7 +124,7 @@ describe('the payments to recover', () => {
     const references = [...(await nonIntegres()).resultats, ...(await sansRetour()).resultats].map(
       ({ referenceTransaction }) => referenceTransaction,
     )
-    const laissee = await payer('REC4', 'payer')
+    const laissee = await payer('payer', 'REC4')
     const { resultats, message } = await agent(paiementsCalls.multipleNotification, {
       body: { referencesTransaction: [...references, 'A'.repeat(16)] },
     })
