@@ -223,7 +223,7 @@ export function FicheClientScreen() {
         over={<a href="#/admin/users">{textes.retour}</a>}
         under={!data.compte.actif && <StatusBadge level="information">{libelles.aActiver}</StatusBadge>}
       />
-      <div className={styles.page}>
+      <div key={id} className={styles.page}>
         <Lecture fiche={data} />
         <Agir fiche={data} />
       </div>

@@ -229,4 +229,17 @@ it('an empty note is refused at its field; written, the field is empty again', a
   await champ.fill('À rappeler')
   await bouton('Écrire la note').click()
   await expect.element(champ).toHaveValue('')
+  // What is written of one is not of another, though his file was read before.
+  serveur.repond(administrationCalls.ficheClient, ({ params: { userWebId } }) =>
+    exemple(ficheClient, { compte: { ...camille, nomComplet: `Compte ${userWebId}` }, notes: [] }),
+  )
+  const aller = (compte: number) => {
+    location.hash = `#/admin/users/${compte}`
+    return expect.element(page.getByRole('heading', { level: 1, name: `Compte ${compte}` })).toBeVisible()
+  }
+  await aller(32)
+  await aller(33)
+  await champ.fill('À rappeler')
+  await aller(32)
+  await expect.element(champ).toHaveValue('')
 })
