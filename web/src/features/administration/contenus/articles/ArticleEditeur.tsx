@@ -251,6 +251,7 @@ function Edition({ identifiant, edition, apercu, AjoutVisuel, onPublished, relir
           <VersionsArticle
             identifiant={identifiant}
             versions={edition.versions}
+            enPlace={edition.publie !== null}
             lire={() => form.getValues()}
             onRestore={setARestaurer}
           />

@@ -15,6 +15,8 @@ const textes = libelles.versions
 interface Props {
   identifiant: string
   versions: readonly VersionPubliee[]
+  /** Whether customers read the last one; not of an article that was taken away. */
+  enPlace: boolean
   /** What is written now. */
   lire: () => Parameters<typeof motsDeLArticle>[0]
   /** Asks first: it stands in a form, of which the question must not be a part. */
@@ -55,13 +57,13 @@ function Comparaison({ identifiant, numero, lire }: Pick<Props, 'identifiant' | 
 }
 
 /** What was published, by whom and when; compared with what is written, and published again. */
-export function VersionsArticle({ identifiant, versions, lire, onRestore }: Props) {
+export function VersionsArticle({ identifiant, versions, enPlace, lire, onRestore }: Props) {
   const [comparee, setComparee] = useState<number | null>(null)
   return (
     <Versions
       versions={versions}
       texts={textes}
-      enPlace
+      enPlace={enPlace}
       asks
       onRestore={onRestore}
       compare={{ label: textes.comparer, onCompare: setComparee }}

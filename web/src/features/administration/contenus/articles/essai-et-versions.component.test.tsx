@@ -171,3 +171,13 @@ it('a version that says the same is said so; one that could not be read is read 
   await reessayer(versionArticle, { ...uneVersion(2, 'Hugo Perrin'), texte: article })
   await expect.element(page.getByRole('region', { name: /De la 2/ })).toMatchTextContent(/disent la même chose/)
 })
+
+it('the last version of an article that was taken away is published again', async () => {
+  serveur.repond(editionCalls.editionArticle, { ...uneEdition, publie: null })
+  serveur.repond(restaurerArticle, { message: 'La version 2 est de nouveau publiée.', revision: 3 })
+  await ecrire()
+  await bouton('Restaurer la 2').click()
+  await bouton('Restaurer la version').click()
+  await expect.element(page.getByText(/La version 2 est de nouveau publiée\./)).toBeVisible()
+  expect(serveur.demandes(restaurerArticle)).toEqual([{ body: { identifiant: 'gel', numero: 2, revision: 2 } }])
+})
