@@ -58,13 +58,15 @@ it('a delivery says what became of it; filters stand in the address', async () =
 })
 
 it('a delivery is sent again, and its message read', async () => {
-  serveur.repond(appels.listeLivraisons, { resultats: [livraison], nbTotalResultats: 1 })
+  const livree: Livraison = { ...livraison, id: 8, etat: 'LIVREE', statut: 204, erreur: null }
+  serveur.repond(appels.listeLivraisons, { resultats: [livraison, livree], nbTotalResultats: 2 })
   serveur.repond(appels.rejouerLivraisons, { message: '1 livraison repart.' })
   serveur.repond(appels.livraison, { ...livraison, message: '{"type":"index.transmis"}' })
   await ouvrir()
   await bouton('Envoyer de nouveau la livraison 7').click()
   await expect.element(page.getByText(/1 livraison repart\./)).toBeVisible()
   expect(serveur.demandes(appels.rejouerLivraisons)).toEqual([{ body: { ids: [7] } }])
+  await expect.element(bouton('Envoyer de nouveau la livraison 8')).toBeVisible()
   await bouton('Voir le message de la livraison 7').click()
   const message = page.getByRole('dialog', { name: `Message ${livraison.reference}` })
   await expect.element(message).toMatchTextContent(/"type": "index\.transmis"/)

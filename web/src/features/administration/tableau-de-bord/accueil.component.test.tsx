@@ -65,6 +65,8 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
     sujet('SMS abandonnés', '0', ''),
   ])
   await expect.element(page.getByText(/Rien n’attend/)).not.toBeInTheDocument()
+  const couleur = (texte: RegExp) => getComputedStyle(page.getByText(texte).element()).color
+  expect(couleur(/de retard$/)).not.toBe(couleur(/^Reste 5/))
   const totaux = {
     Connexions: '42',
     'Comptes ouverts': '6',
@@ -80,6 +82,11 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
     expect(page.getByRole('region', { name: titre }).element().textContent?.replaceAll(/\s/g, ' ')).toMatch(
       `${titre}${total}`,
     )
+  const barres = page.getByRole('region', { name: 'Payé en ligne' }).getByRole('button').elements()
+  expect(barres.map(({ ariaLabel }) => ariaLabel)).toEqual([
+    expect.stringMatching(/22 novembre.*86,42/),
+    expect.stringMatching(/23 novembre.*13,58/),
+  ])
   expect(await reproches()).toEqual([])
 })
 

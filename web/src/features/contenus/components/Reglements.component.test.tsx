@@ -54,4 +54,5 @@ it('without any they are as they were', async () => {
   await afficher(<MentionsScreen />)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2 })).not.toBeInTheDocument()
+  expect(serveur.demandes(contenusCalls.infoArticle)[0]).toEqual({ params: { id: 'mentions' } })
 })

@@ -9,7 +9,7 @@ import { TuileOuvrante } from './TuileOuvrante.tsx'
 const article = exemple(contenusCalls.infoArticle.answer, {
   titre: 'Protégez votre compteur du gel',
   resume: 'Trois gestes avant l’hiver',
-  visuel: '',
+  visuel: 'gel',
   visible: true,
   isHidden: false,
   contenus: [
@@ -25,6 +25,7 @@ it('opens its text in a window, by the keyboard too, and takes the focus back', 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Protégez votre compteur du gel' })).toHaveFocus()
   await expect.element(page.getByRole('dialog').getByText('Calfeutrez-le.')).toBeVisible()
+  expect(page.getByRole('dialog').element().querySelectorAll('svg[viewBox="0 0 320 200"]')).toHaveLength(1)
   expect(await reproches()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()

@@ -89,6 +89,7 @@ describe('the questions', () => {
     await expect.poll(() => location.hash).toBe('#/faq?recherche=COULE')
     await expect.element(page.getByText('2 questions')).toBeVisible()
     expect(vues()).toEqual(['De l’eau coule', 'Elle coule aussi à minuit'])
+    await expect.element(page.getByRole('navigation', { name: 'Sujets' })).not.toBeInTheDocument()
   })
 
   it('stand under their subject, and under its parts; a subject without any is not shown', async () => {
@@ -236,6 +237,8 @@ it('a flash that one has closed stays closed for the visit, until it says someth
   await page.getByRole('button', { name: /^Fermer «.Le gel.»/ }).click()
   await expect.element(region).not.toMatchTextContent(/Le gel, en bref/)
   await expect.element(region).toMatchTextContent(/Coupure d’eau, en bref/)
+  await page.getByRole('button', { name: /^Fermer «.Coupure d’eau.»/ }).click()
+  await expect.element(region).not.toBeInTheDocument()
   await affiche.unmount()
   await afficher(<LignesFlash lignes={[lignes[0]!]} large={false} />)
   await expect.element(region).not.toBeInTheDocument()
@@ -244,13 +247,16 @@ it('a flash that one has closed stays closed for the visit, until it says someth
     ...lignes[0]!,
     contenus: [{ ...lignes[0]!.contenus[0]!, titre: 'Grand froid', resume: 'Il revient.', liens }],
   }
-  await afficher(<LignesFlash lignes={[autre]} large={false} />)
+  await afficher(<LignesFlash lignes={[autre, article('nuit', 'Travaux de nuit')]} large={false} />)
   await expect
-    .element(region.getByRole('listitem'))
+    .element(region.getByRole('listitem').first())
     .toMatchTextContent(/^Grand froid Il revient\. Protéger mon compteur/)
+  await expect
+    .element(region.getByRole('listitem').last())
+    .toMatchTextContent(/^Travaux de nuit Travaux de nuit, en bref/)
   await expect.element(region.getByRole('link')).toHaveAttribute('href', '#/contenu/gel')
   await page.viewport(390, 844)
-  const titres = page.getByRole('button', { name: 'Grand froid', exact: true })
+  const titres = page.getByRole('button', { name: 'Grand froid Travaux de nuit', exact: true })
   await expect.element(titres).toHaveAttribute('aria-expanded', 'false')
   await expect.element(region.getByRole('link')).not.toBeInTheDocument()
   await titres.click()

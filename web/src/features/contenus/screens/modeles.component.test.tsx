@@ -60,6 +60,21 @@ const TUS: Partial<Record<Template, ('resume' | 'texte' | 'liens')[]>> = {
   scrolling_text: ['resume'],
   simple_text: ['resume'],
 }
+/** Those in which its picture is seen at once. */
+const IMAGES: readonly Template[] = [
+  'article',
+  'carousel_item',
+  'edito_service',
+  'home_miseEnAvant',
+  'home_tuile',
+  'illustratedH',
+  'illustratedHR',
+  'illustratedHR_KnowMore',
+  'illustratedHR_NoWrap',
+  'illustratedV',
+  'miseEnAvant',
+]
+const dessins = () => document.querySelectorAll('svg[viewBox="0 0 320 200"]').length
 const PARTIES = {
   resume: 'Une chasse d’eau qui fuit',
   texte: 'Fermez tous les robinets.',
@@ -74,6 +89,7 @@ it.each(TEMPLATES)(
     const dit = document.body.textContent ?? ''
     const places = Object.entries(PARTIES).map(([nom, mots]) => [nom, dit.indexOf(mots)] as const)
     expect(places.flatMap(([nom, place]) => (place === -1 ? [nom] : []))).toEqual(TUS[template] ?? [])
+    expect(dessins()).toBe(IMAGES.includes(template) ? 1 : 0)
     const montrees = places.flatMap(([, place]) => (place === -1 ? [] : [place]))
     expect(montrees).toEqual(montrees.toSorted((un, autre) => un - autre))
     const [lien] = document.querySelectorAll('a[href="#/conso"]')
@@ -157,12 +173,12 @@ it('a line that runs is stopped, and runs again, by a button; it stands still wh
   await expect.element(arreter).not.toBeInTheDocument()
 })
 
-it('several contents each say their title and their summary; a link elsewhere tells it nothing of here', async () => {
+it('several contents each say their title, their picture and their summary; a link elsewhere tells it nothing of here', async () => {
   serveur.repond(contenusCalls.infoArticle, {
     ...conseil,
     template: 'simple',
     contenus: [
-      { ...contenu!, titre: 'Le jour', resume: 'Regardez.', texteHtml: '', liens: [] },
+      { ...contenu!, titre: 'Le jour', visuel: 'gel', resume: 'Regardez.', texteHtml: '', liens: [] },
       {
         ...contenu!,
         titre: 'La nuit',
@@ -174,6 +190,7 @@ it('several contents each say their title and their summary; a link elsewhere te
   await ouvrir('')
   await expect.element(page.getByText('Regardez.')).toBeVisible()
   expect(rangs()).toEqual(['H1 Chercher une fuite', 'H2 Le jour', 'H2 La nuit'])
+  expect(dessins()).toBe(1)
   await expect.element(page.getByRole('link', { name: 'Le ministère' })).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(page.getByRole('link', { name: 'Voir ma consommation' })).not.toHaveAttribute('rel')
 })

@@ -259,7 +259,8 @@ it('a former version is put back; the one in place is not', async () => {
 })
 
 it('gives a mail back to the agency once the question is answered', async () => {
-  serveur.repond(infoMailType, { ...info, reecrit: true, actif: true, revision: 3 })
+  const versions = [{ numero: 1, auteur: 'Hugo Perrin', le: '2026-11-20T09:20:00+01:00' }]
+  serveur.repond(infoMailType, { ...info, sujet: 'Bienvenue', reecrit: true, actif: true, revision: 3, versions })
   serveur.repond(supprimerMailType, { message: 'Suppression correctement effectuée' })
   await ouvrir()
   await bouton('Rendre le texte de l’agence').click()
@@ -269,11 +270,14 @@ it('gives a mail back to the agency once the question is answered', async () => 
   await expect.element(question).not.toBeInTheDocument()
   expect(serveur.demandes(supprimerMailType)).toEqual([])
   await bouton('Rendre le texte de l’agence').click()
-  serveur.repond(infoMailType, { ...info, revision: 4 })
+  serveur.repond(infoMailType, { ...info, revision: 4, versions })
   await bouton('Rendre le texte').last().click()
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
   expect(serveur.demandes(supprimerMailType)).toEqual([{ body: { type: 'activation', revision: 3 } }])
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByText('Texte de l’agence', { exact: true })).toBeVisible()
   await expect.element(bouton('Rendre le texte de l’agence')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(mail.sujet)
+  // What was written last may come back.
+  await expect.element(bouton('Restaurer la 1')).toBeVisible()
 })

@@ -37,6 +37,7 @@ describe('a request that one has', () => {
     expect(serveur.demandes(confier)).toEqual([
       { body: { demande: 'DE00000012', collegue: 7, motif: 'Il suit ce client.' } },
     ])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('is set to wait for what is said', async () => {
@@ -54,6 +55,7 @@ describe('a request that one has', () => {
     expect(serveur.demandes(mettreEnAttente)).toEqual([
       { body: { demande: 'DE00000012', motif: 'Le relevé de mardi.' } },
     ])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 })
 
@@ -119,6 +121,8 @@ describe('a request', () => {
     await expect.element(ouverte).toMatchTextContent(mains)
     await expect.element(ouverte).toMatchTextContent(delai)
     expect(ouverte.element().querySelectorAll('div[aria-hidden]').length).toBe('etat' in propres ? 0 : 1)
+    const couleur = (texte: RegExp) => getComputedStyle(ouverte.getByText(texte).element()).color
+    expect(couleur(/de retard$|^Close à/) !== couleur(/^Réponse due/)).toBe(!('etat' in propres))
   })
 
   it('shows whatever it holds: its cell, its files, what it follows; and nothing that it does not hold', async () => {
@@ -161,7 +165,7 @@ describe('a request', () => {
     await expect
       .element(ouverte.getByRole('region', { name: 'Suivi' }))
       .toMatchTextContent(
-        /25.11.2020 à 11.h.00Mise en attente par PaulLe relevé\..*Confiée par SophieIl suit ce client\..*Le client a écritVoici\.$/,
+        /^Suivi25.11.2020 à 11.h.00Mise en attente par PaulLe relevé\..*Confiée par SophieIl suit ce client\..*Le client a écritVoici\.$/,
       )
     await expect
       .element(ouverte.getByRole('region', { name: 'Notes internes' }).getByRole('listitem'))

@@ -96,6 +96,9 @@ describe('the search of the staff', () => {
     await expect.element(option(/Camille Roussel/)).toBeVisible()
     repondre({ ...RIEN, comptes: [CAMILLE], contrats: [CONTRAT] })
     await expect.element(page.getByRole('status')).toHaveTextContent('2 résultats')
+    // Of one letter alone nothing is looked for.
+    await champ.fill('r')
+    await expect.element(option(/rue des Tanneurs/)).not.toBeInTheDocument()
   })
 
   it('says that nothing is found, and that it could not be read', async () => {
