@@ -50,7 +50,7 @@ describe('npm run importer', () => {
     expect(await readFile(chemin, 'utf8')).toBe(
       'ligne;motif;contenu\n4;horodatage absent ou d’un autre format;A;bah;1\n'.replace('A;bah;1', '"A;bah;1"'),
     )
-    expect((await stat(chemin)).mode & 0o077).toBe(0)
+    for (const lieu of [chemin, path.dirname(chemin)]) expect((await stat(lieu)).mode & 0o077).toBe(0)
     expect(await readdir(base.dossier)).toEqual(['donnees', 'r.csv'])
     expect(await base.lire('select sum(volume)::int as volume from consommation_jour')).toEqual([{ volume: 4 }])
   })

@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -58,6 +58,7 @@ describe('the drop folder', () => {
       }),
     )
     await base.ecrire('clients_2024.ndjson', JSON.stringify({ numeroClient: 1, nom: 'Durand' }))
+    await base.ecrire('clients_2024.json', '{"silencieux":true}')
     await base.ecrire(
       'compteurs.ndjson',
       JSON.stringify({ numeroAppareil: 'A', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] }),
@@ -65,16 +66,20 @@ describe('the drop folder', () => {
     await traiter()
     expect(await contenu()).toEqual(['.rejets', 'depot.json', 'rejetes', 'traites'])
     expect(await contenu('rejetes')).toEqual([])
+    expect(await base.lire('select nature from journal_import where silencieux')).toEqual([{ nature: 'clients' }])
     expect(await base.lire('select numero_contrat from affectation_compteur')).toEqual([{ numero_contrat: '0000012' }])
     expect(await base.lire('select volume from consommation_jour')).toEqual([{ volume: 4 }])
   })
 
-  it('puts away what cannot be read, with the sentence that says why', async () => {
+  it('puts away what cannot be read, with the sentence that says why, and says last what failed for another reason', async () => {
+    await mkdir(path.join(base.dossier, 'en-panne.json'))
+    await base.ecrire('en-panne.csv', RELEVES)
     await base.ecrire('vide.csv', '')
     await base.ecrire('faux.csv.gz', gzipSync(RELEVES).subarray(0, 30))
     await base.ecrire('mauvaises-options.json', '{')
     await base.ecrire('mauvaises-options.csv', RELEVES)
-    await traiter()
+    await expect(traiter()).rejects.toThrow('EISDIR')
+    expect(await contenu()).toEqual(['.rejets', 'en-panne.csv', 'en-panne.json', 'rejetes', 'traites'])
     expect(await ranges('rejetes')).toEqual([
       'faux.csv.gz',
       'faux.csv.gz.rapport.txt',
@@ -178,6 +183,10 @@ describe('the name of a file', () => {
   it('puts what is referred to first', () => {
     expect(
       dansLOrdre([
+        'interventions.ndjson',
+        'creneaux.ndjson',
+        'echeanciers.ndjson',
+        'campagnes.ndjson',
         'releves.ndjson',
         'b.csv',
         'a.csv',
@@ -194,6 +203,10 @@ describe('the name of a file', () => {
       'b.csv',
       'factures.ndjson',
       'releves.ndjson',
+      'echeanciers.ndjson',
+      'campagnes.ndjson',
+      'creneaux.ndjson',
+      'interventions.ndjson',
     ])
   })
 })

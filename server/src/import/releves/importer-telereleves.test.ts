@@ -76,9 +76,16 @@ describe('a file of readings', () => {
   })
 
   it('is the same sorted by meter or by time, whole or in parts, in any order of parts', async () => {
-    const lignes = ['A', 'B', 'C', 'D'].flatMap((appareil, rang) => heures(appareil, hausse(100, rang + 1)))
+    const lignes = ['A', 'B', 'C', 'D'].flatMap((appareil, rang) => [
+      ...heures(appareil, hausse(100, rang + 1)),
+      // The clocks go back at three: an hour comes twice.
+      ...['01:20;1500', '02:20;1507', '02:20;1537', '03:20;1544'].map((lu) => `${appareil};2024-10-27T${lu}`),
+    ])
     await base.telereleves(fichier(...lignes), { creer: true })
     const etat = await etatComplet(base)
+    expect(
+      await base.lire(`select distinct litres[1:5] as litres from consommation_jour where jour = '2024-10-27'`),
+    ).toEqual([{ litres: [0, 5, 22, 15, 2] }])
     const parTemps = lignes.toSorted((a, b) => (a.split(';')[1]! < b.split(';')[1]! ? -1 : 1))
     await oublierReleves(base)
     await base.telereleves(fichier(...parTemps), { creer: true })
@@ -182,22 +189,30 @@ describe('lines that are no readings', () => {
 })
 
 describe('readings that are judged wrong', () => {
-  it('are kept, counted by reason and quoted with their line', async () => {
-    const index = [1000, 1010, 1020, 1030, 900_000, 1040, 2, 1050]
-    const { comptes, rejets } = await base.telereleves(fichier(...heures('A', index)), { creer: true })
+  it('are kept, counted by reason and quoted with their line, in the order of the file', async () => {
+    const a = heures('A', [1000, 1010, 1020, 1030, 900_000, 1040, 2, 1050])
+    const b = heures('B', [1000, 1010, 1020, 1030, 1029, 3, 1040, 1050])
+    const texte = fichier(...a.flatMap((ligne, rang) => [ligne, b[rang]!])).replaceAll('\n', '\r\n')
+    const { comptes, rejets } = await base.telereleves(texte, { creer: true })
     expect(comptes).toMatchObject({
-      lues: 8,
-      acceptees: 6,
-      rejets: { 'débit impossible pour ce compteur': 1, 'index en baisse': 1 },
+      lues: 16,
+      acceptees: 13,
+      rejets: { 'débit impossible pour ce compteur': 1, 'index en baisse': 2 },
+      details: { 'Petits retours d’eau': 1, 'Changements de registre': 0 },
     })
-    expect(rejets.map((rejet) => rejet.split(';').slice(0, 2))).toEqual([
-      ['6', 'débit impossible pour ce compteur'],
-      ['8', 'index en baisse'],
+    expect(rejets).toEqual([
+      '10;débit impossible pour ce compteur;"A;2024-01-10T03:20:00.000Z;900000"',
+      '13;index en baisse;"B;2024-01-10T04:20:00.000Z;3"',
+      '14;index en baisse;"A;2024-01-10T05:20:00.000Z;2"',
     ])
-    expect(rejets[0]).toContain('A;2024-01-10T03:20:00.000Z;900000')
-    expect(await volumes()).toEqual([{ numero_appareil: 'A', volume: 50 }])
-    const [jour] = await base.lire<{ qualites: string }>(`select qualites from releve_jour`)
-    expect(jour?.qualites).toBe('vvvvdvbv')
+    expect(await volumes()).toEqual([
+      { numero_appareil: 'A', volume: 50 },
+      { numero_appareil: 'B', volume: 50 },
+    ])
+    const jours = await base.lire<{ qualites: string }>(
+      `select qualites from releve_jour join compteur c on c.id = compteur_id order by numero_appareil`,
+    )
+    expect(jours.map(({ qualites }) => qualites)).toEqual(['vvvvdvbv', 'vvvvrbvv'])
   })
 
   it('include those beyond what a day takes', async () => {
@@ -218,6 +233,8 @@ describe('readings that are judged wrong', () => {
     const suite = await base.telereleves(fichier(...heures('A', [...hausse(6), 3, 4, 5, 6])), { creer: true })
     expect(suite.comptes).toMatchObject({ acceptees: 2, repetees: 8 })
     expect(await volumes()).toEqual([{ numero_appareil: 'A', volume: 53 }])
+    const entier = await base.telereleves(fichier(...heures('B', [...hausse(6), 3, 4, 5, 6])), { creer: true })
+    expect(entier.comptes.details).toMatchObject({ 'En attente de confirmation': 0, 'Changements de registre': 1 })
   })
 })
 
