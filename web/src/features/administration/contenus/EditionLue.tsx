@@ -22,7 +22,8 @@ export function EditionLue<T>({ lu, illisible, heading, children }: Props<T>) {
     setDelaissee(null)
     setLecture(lecture + 1)
   }
-  if (lu.isError || !lu.data) {
+  // What is written outlives a reading that fails, unless it was given up for that reading.
+  if (!lu.data || (lu.isError && delaissee !== null)) {
     return (
       <>
         {heading}

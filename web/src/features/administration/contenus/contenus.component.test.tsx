@@ -328,9 +328,13 @@ it('what another has published meanwhile is told, and read again on demand', asy
   await ecrire()
   await expect.element(page.getByText(/a écrit cet article/)).not.toBeInTheDocument()
   await champ('Titre').first().fill('Le froid')
+  const guetter = () => intervalles.mock.calls.forEach(([relire, delai]) => delai === 20_000 && relire())
+  serveur.refuse(editionArticle, { status: 503 })
+  guetter()
+  await expect.poll(() => serveur.demandes(editionArticle).length > 1 && queryClient.isFetching() === 0).toBe(true)
   const versions = [{ ...uneVersion(3, 'Nadia Brunel'), le: '2026-11-20T14:21:00+01:00' }, ...edition.versions]
   serveur.repond(editionArticle, { ...edition, revision: 3, publie: { ...article, titre: 'Il gèle' }, versions })
-  for (const [relire, delai] of intervalles.mock.calls) if (delai === 20_000) relire()
+  guetter()
   await expect.element(page.getByRole('status')).toMatchTextContent(/Nadia Brunel a écrit cet article à 14.h.21/)
   // Nothing of what is typed goes before it is said so.
   await expect.element(champ('Titre').first()).toHaveValue('Le froid')
