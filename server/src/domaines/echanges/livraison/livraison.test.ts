@@ -384,6 +384,7 @@ describe('the staff', () => {
     repondre = () => 204
     avancer(5000)
     await livrer()
+    expect(await livraisons()).toMatchObject([{ etat: 'LIVREE', tentatives: 2, erreur: null }])
     await rejouer()
     await livrer()
     expect(codes('0000001')).toEqual(['A1', 'A1'])

@@ -119,6 +119,9 @@ describe('the state of a request', () => {
     expect(await dire(secret, 'demande', corps, 'envoi 2')).toMatchObject({ statut: 200 })
     const dits = (await evenementsPour(app.services.db, usager.contrat)).filter(([type]) => type === 'demande.etat')
     expect([(await reponsesPour()).length, dits.length]).toEqual([1, 1])
+    // Another system gives its own sendings the names that it likes.
+    const autre = await cle(['demandes'])
+    expect(await dire(autre, 'demande', { reference, etat: 'TRAITE' }, 'envoi 1')).toMatchObject({ statut: 200 })
   })
 
   it('of a closed request does not change, and nor does that of one that is none', async () => {
