@@ -120,10 +120,10 @@ describe('FranceConnect', () => {
   it('looks at no password without a verified identity', async () => {
     await camilleExiste()
     const corps = { uid: camille.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE }
-    expect(await refus((await anonyme())(rapprocherFranceConnect, { body: corps }))).toMatchObject({
-      status: 412,
-      code: 'IDENTITE',
-    })
+    for (const motDePasse of [MOT_DE_PASSE, 'Faux-2026!'])
+      expect(await refus((await anonyme())(rapprocherFranceConnect, { body: { ...corps, motDePasse } }))).toMatchObject(
+        { status: 412, code: 'IDENTITE' },
+      )
     const autre = await anonyme()
     await prouver(autre, angela.sub)
     expect(await refus(autre(rapprocherFranceConnect, { body: corps }))).toMatchObject({

@@ -93,6 +93,8 @@ describe('the journal of the staff', () => {
     const texte = await contenu.text()
     expect(texte).toContain((await etat()).empreinte)
     expect(texte).toContain(';Fonctionnalité ANNEE;"{""actif"":false}";"{""actif"":true}";')
+    // In whose name, though his account is gone.
+    expect(texte).toMatch(/;claire@ael\.test;\d+;demande;Utilisateur\/modifieMotDePasse;/)
     const cherche = await admin(appels.exportJournal, {
       params: { format: 'csv' },
       query: { du: '2026-11-04', au: '2026-11-04' },
