@@ -58,3 +58,9 @@ it.each(['REQUEST', 'CANCEL'])('an appointment goes along as a file that asks fo
   expect(source).toMatch(new RegExp(`text/calendar;[^\\n]*\\s*method=${methode}`))
   expect(source).toContain('rendez-vous.ics')
 })
+
+it('a server that refuses us refuses no mail for good', async () => {
+  const refuse = createTransportSmtp(serveur.url.replace('//', '//agence:faux@'), 'Eaux <eaux@exemple.fr>')
+  await expect(refuse.envoyer(COURRIER)).rejects.toMatchObject({ nature: 'connexion' })
+  refuse.close()
+})
