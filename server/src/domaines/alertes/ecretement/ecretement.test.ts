@@ -4,9 +4,10 @@ import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { reglerParametre } from '../../../testing/configuration.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerFactureNommee, creerReleves, type FactureVoulue } from '../../../testing/factures.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
-import { creerLogement, type Logement } from '../testing/fuite.ts'
+import { creerLogement, heuresDe, type Logement } from '../testing/fuite.ts'
 
 const horloge = horlogeReglable('2026-11-22T06:30:00Z')
 let app: TestApp
@@ -34,7 +35,7 @@ async function facturer(litres: number, voulue: FactureVoulue = {}): Promise<str
   const { db } = app.services
   const lignes = [
     { bloc: 'DISTRIBUTION', libelle: 'Consommation', prix_dix_milliemes: 16_820, tva_pour_mille: 55 },
-    { bloc: 'COLLECTE', libelle: 'Collecte et traitement', prix_dix_milliemes: 18_450, tva_pour_mille: 100 },
+    { bloc: 'COLLECTE', libelle: 'Consommation', prix_dix_milliemes: 18_450, tva_pour_mille: 100 },
   ].map((ligne, rang) => ({
     ...ligne,
     rang: rang + 1,
@@ -93,6 +94,7 @@ async function prevenir(le: string): Promise<void> {
       accepte_par: 'mx.exemple.fr',
       message_id: '<1@exemple.fr>',
     })
+    .where('etat', '<>', 'ENVOYE')
     .where('instance_id', 'in', (eb) =>
       eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', logement.contrat),
     )
@@ -141,7 +143,7 @@ describe('the relief of a bill', () => {
         },
         {
           service: 'ASSAINISSEMENT',
-          libelle: 'Collecte et traitement',
+          libelle: 'Consommation',
           litres: 400_000,
           litresDus: 100_000,
           prixEuros: 1.845,
@@ -232,21 +234,29 @@ describe('the relief of a bill', () => {
   })
 
   it('of a leak that is not billed yet: what was measured since the last bill, until a month after the notice', async () => {
-    await facturer(100_000, { periode_fin: '2026-10-31' })
+    const numeroFacture = await facturer(100_000, { periode_fin: '2026-10-31' })
     await logement.ecrire('2026-10-01', '2026-11-07', 0)
     await logement.ecrire('2026-11-08', '2026-11-21', 100)
+    const autre = await poserCompteurRadio(app.services.db, logement.contrat)
+    await ecrireJours(app.services.db, autre, '2026-10-30', '2026-11-02', { litres: heuresDe(0) })
     await evaluerNuit(app.services)
     await prevenir('2026-11-20T05:41:07Z')
     expect(await lire()).toMatchObject({
       facture: null,
       debut: '2026-11-01',
       fin: '2026-11-21',
-      litres: 7 * 150 + 14 * (2400 + 150),
+      litres: 7 * 150 + 14 * (2400 + 150) + 2 * 150,
       prevenuLe: '2026-11-20T06:41:07+01:00',
       attestationAvant: '2026-12-20',
       joursRestants: 28,
       motif: null,
-      lignes: [{ litres: 36_750 }, { litres: 36_750 }],
+      lignes: [{ litres: 37_050 }, { litres: 37_050 }],
+    })
+    // The bill that is named is that bill still, and this leak none of it.
+    expect(await lire({ numeroFacture })).toMatchObject({
+      facture: { numeroFactureClient: numeroFacture },
+      litres: 100_000,
+      prevenuLe: null,
     })
     horloge.regler('2026-12-21T06:30:00Z')
     logement.client = await app.clientDe(logement.usager)
@@ -274,7 +284,19 @@ describe('the relief of a bill', () => {
     })
     await logement.ecrire('2026-10-01', '2026-10-07', 0)
     await logement.ecrire('2026-10-08', '2026-11-21', 100)
-    expect(await lire()).toMatchObject({ facture: { numeroFactureClient: numeroFacture }, litres: 100_000 })
+    // Told of it after the bill; what was told in the time of the bill, and before the leak, was of something else.
+    for (const [jour, le] of [
+      ['2026-06-10', '2026-06-11'],
+      ['2026-11-19', '2026-11-20'],
+    ] as const) {
+      await declencher(db, { contrat: logement.contrat, jour, destinataire: 'titulaire@exemple.fr' })
+      await prevenir(`${le}T05:41:07Z`)
+    }
+    expect(await lire()).toMatchObject({
+      facture: { numeroFactureClient: numeroFacture },
+      litres: 100_000,
+      prevenuLe: '2026-11-20T06:41:07+01:00',
+    })
   })
 
   it('is of water alone', async () => {

@@ -247,6 +247,14 @@ describe('the firings', () => {
         envois: [{ motif: '550 no such user' }],
       },
     ])
+    // Whom an alert of his own tells is told him.
+    const alerteId = await creerAlerte(db, { utilisateur_id: premium, numero_contrat: numero })
+    const sienne = { alerteId, contrat: numero, type: 'AC', destinataire: 'comptable@exemple.fr' } as const
+    await declencher(db, { ...sienne, jour: '2026-10-22' })
+    const { resultats: avecSienne } = await client(alertesCalls.historiqueInstancesAlertes, {
+      body: { contrat: numero },
+    })
+    expect(avecSienne[0]).toMatchObject({ idAlerte: alerteId, destinataire: 'comptable@exemple.fr' })
   })
 
   it('of alerts are found with these, by title and type, in any order, page by page', async () => {

@@ -54,6 +54,10 @@ describe('further addresses', () => {
     await rattacher(db, voisin, contrat)
     expect((await autre(alertesCalls.notificationMails, { query: { contrat } })).resultats).toEqual([])
     const { idMail } = mienne
+    // That he sets it as well makes it none of his.
+    await autre(alertesCalls.setNotificationMail, {
+      body: { numContrat: contrat, type: 'AF', adresseMail: 'moi@exemple.fr' },
+    })
     expect((await refus(autre(alertesCalls.deleteNotificationMail, { body: { idMail } })))?.status).toBe(404)
     for (const une of [avant, apres])
       expect((await refus(client(alertesCalls.deleteNotificationMail, { body: { idMail: une.idMail } })))?.status).toBe(
@@ -68,7 +72,13 @@ describe('further addresses', () => {
     expect((await agent(alertesCalls.notificationMails, { query: { contrat: sien } })).resultats).toEqual([apres])
   })
 
-  it('are at most five per type', async () => {
+  it('are at most five per type, of one account', async () => {
+    const voisin = await creerUtilisateur(app.services.db)
+    await rattacher(app.services.db, voisin, contrat)
+    const body = { numContrat: contrat, type: 'AF', adresseMail: 'sien@exemple.fr' } as const
+    await (
+      await app.clientDe(voisin)
+    )(alertesCalls.setNotificationMail, { body })
     for (const rang of [1, 2, 3, 4, 5]) await ajouter(`voisin${rang}@exemple.fr`)
     expect(await refus(ajouter('voisin6@exemple.fr'))).toMatchObject({ status: 412, code: 'ADRESSES' })
     expect(await ajouter('voisin6@exemple.fr', 'AS')).toMatchObject({ type: 'AS' })

@@ -158,6 +158,12 @@ describe('an alert', () => {
       destinataire: null,
       periodeFin: null,
     })
+    const sien = { codeTypeAlarme: 'AS', valeurSeuilEnM3: undefined, valeurSeuilEnPourcentage: 150 }
+    const { idAlerte } = (await creer(sien)).alerte
+    expect(await changer({ idAlerte, titreAlerte: 'Été' })).toMatchObject({ valeurSeuilEnPourcentage: 150 })
+    expect(await changer({ idAlerte, valeurSeuilEnPourcentage: null })).toMatchObject({
+      valeurSeuilEnPourcentage: null,
+    })
   })
 
   it('is deleted, unless it has fired', async () => {

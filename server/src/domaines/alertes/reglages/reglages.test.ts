@@ -61,12 +61,12 @@ describe('the parameters', () => {
   })
 
   it('of one contract are nothing to another', async () => {
-    const { contrat } = await creerLogement(app)
-    expect(await apercevoir({ parametres: { AFND: 20 }, numAbt: contrat })).toMatchObject({
-      contrats: 1,
-      avant: { AF: 0, AS: 0 },
-      apres: { AF: 0, AS: 0 },
-    })
+    const { contrat, ecrire } = await creerLogement(app)
+    const apercu = () => apercevoir({ parametres: { AFND: 20 }, numAbt: contrat })
+    expect(await apercu()).toMatchObject({ contrats: 1, avant: { AF: 0, AS: 0 }, apres: { AF: 0, AS: 0 } })
+    // Its own, of which the last twenty nights of a flow began before the days that are told.
+    await ecrire('2026-10-05', '2026-10-24', 14)
+    expect(await apercu()).toMatchObject({ avant: { AF: 1 }, apres: { AF: 1 } })
     await app.services.db.deleteFrom('abonnement').where('numero_contrat', '=', contrat).execute()
   })
 
@@ -151,17 +151,22 @@ describe('a range', () => {
       status: 412,
       champs: [{ champ: 'cle' }],
     })
+    await admin(appels.setPlageCMJConso, { body: { plageId, cle: 0.5, valeur: 160 } })
     await admin(appels.setPlageCMJConso, { body: { plageId, cle: 0.6, valeur: 160 } })
     expect((await plages()).find((une) => une.plageId === plageId)).toMatchObject({ cle: 0.6, valeur: 160 })
     await admin(appels.deletePlageCMJConso, { body: { plageId } })
     expect((await plages()).some((une) => une.plageId === plageId)).toBe(false)
-    const actes = (await admin(journalCalls.listeActes, { query: {} })).resultats.slice(0, 3)
+    const actes = (await admin(journalCalls.listeActes, { query: {} })).resultats.slice(0, 4)
     expect(actes.map(({ objet, avant, apres }) => [objet, avant, apres])).toEqual(
       [
         [{ cle: 0.6, valeur: 160 }, null],
         [
-          { cle: 0.5, valeur: 175 },
+          { cle: 0.5, valeur: 160 },
           { cle: 0.6, valeur: 160 },
+        ],
+        [
+          { cle: 0.5, valeur: 175 },
+          { cle: 0.5, valeur: 160 },
         ],
         [null, { cle: 0.5, valeur: 175 }],
       ].map((change) => ['Plage de consommation moyenne', ...change]),

@@ -2,7 +2,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-import { ecrireJours } from '../../../testing/consommation.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { creerAlerte, declenchements } from '../testing/alertes.ts'
@@ -58,6 +58,17 @@ describe('what an alert would have done', () => {
       periodicite: 'JOUR',
       seuil_litres: 200,
     })
+    // Of more than a year ago nothing is told.
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ date_mise_en_service: '2025-01-01' })
+      .where('numero_contrat', '=', logement.contrat)
+      .execute()
+    const ancien = await poserCompteurRadio(app.services.db, logement.contrat, {
+      debut: '2025-01-01',
+      fin: '2026-01-01',
+    })
+    await ecrireJours(app.services.db, ancien, '2025-11-22', '2025-11-22', { litres: 20 })
     await evaluerNuit(app.services)
     const jours = (await declenchements(app.services.db))
       .filter(({ contrat, type }) => contrat === logement.contrat && type === 'AC')
