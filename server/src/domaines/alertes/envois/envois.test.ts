@@ -5,6 +5,7 @@ import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerParametre } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
+import { evenementsPour } from '../../../testing/evenements.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../../testing/serveur-smtp.ts'
 import { creerClient } from '../../../testing/clients.ts'
@@ -54,12 +55,18 @@ describe('what has fired', () => {
     creerAlerte(app.services.db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'RP', ...voulu })
 
   it('is told once, and the dated proof of it is kept', async () => {
+    // It ends tomorrow, and not before.
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-22' })
+      .execute()
     await creer()
     await rejeter()
     await rejeter()
     await envoyer()
     await envoyer()
     expect(smtp.recus.map(({ a }) => a)).toEqual([['moi@exemple.fr']])
+    expect(await evenementsPour(app.services.db, contrat)).toMatchObject([['alerte.declenchee', { type: 'RP' }]])
     const [envoi] = await app.services.db.selectFrom('envoi_alerte').selectAll().execute()
     expect(envoi).toMatchObject({
       etat: 'ENVOYE',
@@ -138,6 +145,7 @@ describe('what has fired', () => {
     expect(courrier?.type).toBe('alerte-rejet-prelevement')
     for (const dit of ['a été rejeté le 20/11/2026', contrat, '12 rue des Tanneurs, 38999 Valombre', '/#/factures'])
       expect(courrier?.texte).toContain(dit)
+    expect(courrier?.texte).toMatch(/vous\s+avez\s+demandé\s+à\s+être\s+prévenu/)
     smtp = await demarrerServeurSmtp(Number(new URL(smtp.url).port))
     horloge.regler('2026-11-21T22:00:00Z')
     await envoyer()
@@ -249,6 +257,8 @@ describe('what has fired', () => {
       { mode_reglement: 'VIREMENT', date_reglement: '2026-11-15' },
       { mode_reglement: 'MENSUALISATION', date_reglement: '2026-10-22' },
       { mode_reglement: 'PRELEVEMENT', date_reglement: '2026-10-21' },
+      // Of no invoice: nothing is left to be paid by it.
+      { mode_reglement: 'PRELEVEMENT', date_reglement: '2026-11-14', facture_id: null },
     ])
       await creerReglement(db, contrat, { montant_cents: -100, facture_id: facture, ...reglement })
     // What came by an import that is to tell nobody.
@@ -268,6 +278,11 @@ describe('what has fired', () => {
     const derniere = await creerFacture(db, quitte, { date_emission: '2026-10-01', date_echeance: '2026-11-10' })
     await creerReglement(db, quitte, { date_reglement: '2026-11-15', montant_cents: -100, facture_id: derniere })
     for (const code_type_alarme of ['RP', 'IP'] as const) await creer({ numero_contrat: quitte, code_type_alarme })
+    // Of a contract that was taken over silently, what fell due before.
+    const repris = await creerAbonnement(db, { colonnes: { silence: '2026-11-10' } })
+    await rattacher(db, usager, repris)
+    await creerFacture(db, repris, { date_emission: '2026-10-01', date_echeance: '2026-11-10' })
+    await creer({ numero_contrat: repris, code_type_alarme: 'IP' })
     await creer({ periode_debut: '2026-11-16' })
     await creer({ periode_fin: '2026-10-21' })
     await creer()

@@ -119,6 +119,18 @@ describe('the follow-up of an answer', () => {
     expect(await dits()).toEqual(['ECHUE MOIS 2026-11-30', 'alerte MOIS 2026-12-01'])
   })
 
+  it('keeps quiet of no other flow, which began since', async () => {
+    await app.services.db
+      .insertInto('parametre_alerte_contrat')
+      .values({ numero_contrat: logement.contrat, nom: 'AFND', valeur: 2 })
+      .execute()
+    await repondre('CAUSE')
+    await logement.ecrire('2026-11-23', '2026-11-23', 0)
+    await logement.ecrire('2026-11-24', '2026-11-25', 14)
+    await matins(23, 25)
+    expect(await dits()).toEqual(['alerte MOIS 2026-11-25'])
+  })
+
   it('speaks of a flow that has doubled', async () => {
     await repondre('CAUSE')
     await logement.ecrire('2026-11-23', '2026-11-23', 20)

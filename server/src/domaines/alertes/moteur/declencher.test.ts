@@ -128,10 +128,16 @@ it('the sum of a group holds the measured hours of its contracts in force, and i
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, statut: 'DESACTIVE' })
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_debut: '2026-11-22' })
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_fin: '2026-11-19' })
+  // Of a month, what ran while the alert did: it ended yesterday, and began today.
+  const mois = { utilisateur_id: usager, seuil_litres: 1, periodicite: 'MOIS' }
+  const finie = await creerAlerte(db, { ...mois, periode_fin: '2026-11-20' })
+  const neuve = await creerAlerte(db, { ...mois, periode_debut: AUJOURDHUI })
   await evaluerGroupes(app.services)
   expect((await declenchees(db)).filter(({ contrat }) => contrat === null)).toMatchObject([
     { alerte_id: active, jour: '2026-11-20', litres: 172 },
     { alerte_id: active, jour: AUJOURDHUI, litres: 172 },
     { alerte_id: mensuelle, jour: AUJOURDHUI, litres: 344 },
+    { alerte_id: finie, jour: '2026-11-20', litres: 172 },
+    { alerte_id: neuve, jour: AUJOURDHUI, litres: 172 },
   ])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
@@ -21,11 +21,19 @@ describe('what imports bring', () => {
     const { db } = app.services
     const contrat = await creerAbonnement(db, { titulaire: await creerClient(db, { email: 'titulaire@exemple.fr' }) })
     const compteur = await poserCompteurRadio(db, contrat)
+    // Another meter came later, which tells nothing by radio.
+    await poserCompteur(db, contrat, { debut: '2026-11-01' })
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, contrat)
     await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'SC', seuil_litres: 0 })
     await ecrireJours(db, compteur, '2026-11-17', AUJOURDHUI, { litres: 1 })
-    await db.insertInto('jours_a_evaluer').values({ compteur_id: compteur, du: '2026-11-17', au: AUJOURDHUI }).execute()
+    await db
+      .insertInto('jours_a_evaluer')
+      .values([
+        { compteur_id: compteur, du: '2026-11-20', au: AUJOURDHUI },
+        { compteur_id: compteur, du: '2026-11-17', au: '2026-11-18' },
+      ])
+      .execute()
     await evaluerImports(app.services)
     expect(await declenchements(db)).toHaveLength(5)
     const dits = await db

@@ -322,6 +322,7 @@ describe('the engine', () => {
       seuil_litres: 100_000,
       periodicite: 'MOIS',
     })
+    const total = await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 0 })
     const secondaire = await creerSecondaire(db, usager)
     await creerUnivers(db, usager, { contrats: [contrats[0]!], utilisateurs: [secondaire] })
     const sienne = await creerAlerte(db, { utilisateur_id: secondaire, code_type_alarme: 'AF' })
@@ -333,6 +334,7 @@ describe('the engine', () => {
       ...new Set(trouves.filter(({ alerte_id }) => alerte_id === alerte).map(({ contrat }) => contrat)),
     ]
     expect(contratsDe(fuite)).toEqual([contrats[1]])
+    expect(contratsDe(total)).toEqual([null])
     expect(contratsDe(sienne)).toEqual([contrats[0]])
     expect(new Set(contratsDe(tous))).toEqual(new Set(contrats.slice(0, 2)))
     expect(trouves.filter(({ alerte_id }) => alerte_id === somme)).toMatchObject([
