@@ -1,5 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { servicesCalls as calls } from '@ael/contract/services/calls.ts'
+import { serviceDe } from '@ael/contract/services/registre.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { creerContratRattache, montrerClient, poserCompteur } from '../../testing/abonnements.ts'
@@ -160,8 +161,11 @@ describe('the services of a contract', () => {
     const dits = (code: string) => liste.find((un) => un.code === code)
     expect(dits('PA')).toMatchObject({ etat: 'ACTIVE', isDematerialized: true, skipMiseAJourPayeur: false })
     expect(dits('SP')).toMatchObject({
+      libelle: 'SMS de paiement',
       etat: 'ACTIVE',
       mobile: '•••• 78',
+      messageSouscription: expect.stringMatching(/^Vous serez prévenu/) as string,
+      messageResiliation: expect.stringMatching(/^Vous ne recevrez plus/) as string,
       autoriserPj: true,
       pjObligatoire: true,
       autoriserCommentaire: false,
@@ -179,7 +183,7 @@ describe('the services of a contract', () => {
     expect(dits('CF')).toMatchObject({ skipMiseAJourPayeur: true })
     expect(dits('SC')).toMatchObject({
       prix: 4.9,
-      conditionsDeVente: { version: '2026-01' },
+      conditionsDeVente: { version: '2026-01', articles: serviceDe('SC').conditions?.articles },
     })
   })
 

@@ -32,6 +32,7 @@ beforeAll(async () => {
     .values({ numero_contrat: contrat, compteur_id: compteur, debut: '2020-03-01' })
     .execute()
   await creerFacture(db, contrat, { numero_facture_client: 'FA-2026-77', solde_cents: 1050 })
+  await creerFacture(db, contrat, { numero_facture_client: 'FA-2026-76', date_emission: '2026-11-02' })
   const client = await app.clientDe(camille)
   ;({ reference } = await client(demarchesCalls.creationNouvelleDemarche, envoiDe('RECLAMATION', contrat)))
   await motsConnus.executer(app.services)
@@ -99,6 +100,7 @@ describe('the search of the staff', () => {
       { numeroCompteur: 'D21FA0077', numeroContrat: contrat },
     ])
     expect((await chercher('fa-2026')).factures).toMatchObject([
+      { numeroFactureClient: 'FA-2026-76', dateEmission: '2026-11-02' },
       { numeroFactureClient: 'FA-2026-77', numeroContrat: contrat, montant: 86.42, solde: 10.5 },
     ])
     expect((await chercher('21fa00')).compteurs).toEqual([])

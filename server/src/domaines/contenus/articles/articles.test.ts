@@ -147,7 +147,7 @@ describe('an article', () => {
     await expect(oter.execute()).rejects.toThrow(/only ever added to/)
   })
 
-  it('that came with the agency is version 1 once it is rewritten', async () => {
+  it('that came with the agency is version 1 once it is rewritten or taken away', async () => {
     await chargerContenus(app.services.db, app.services.configuration)
     identifiant = 'flash_saison'
     const avant = (await edition()).publie
@@ -157,8 +157,15 @@ describe('an article', () => {
       [2, 'Hugo Perrin'],
       [1, ''],
     ])
-    await hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
+    const restaurer = () => hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
+    await restaurer()
     expect((await edition()).publie).toEqual(avant)
+    // Or taken away.
+    identifiant = 'flash_information'
+    const livre = (await edition()).publie
+    await hugo(calls.supprimerArticle, { body: { identifiant } })
+    await restaurer()
+    expect((await edition()).publie).toEqual(livre)
   })
 
   it.each([

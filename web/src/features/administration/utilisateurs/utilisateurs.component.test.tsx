@@ -45,23 +45,26 @@ describe('the list of accounts', () => {
     afficher(<UtilisateursScreen ChoixDuGroupe={Choix} />, { route: '/admin/users', adresse })
 
   it('gives a group to the accounts that are chosen, or takes it back', async () => {
-    serveur.repond(groupesCalls.attacherUtilisateurs, { message: 'Utilisateurs correctement rattachés', nombre: 1 })
-    serveur.repond(groupesCalls.detacherUtilisateurs, { message: 'Utilisateurs correctement détachés', nombre: 1 })
+    serveur.repond(groupesCalls.attacherUtilisateurs, { message: 'Utilisateurs correctement rattachés', nombre: 2 })
+    serveur.repond(groupesCalls.detacherUtilisateurs, { message: 'Utilisateurs correctement détachés', nombre: 2 })
+    const awa = { ...ligne, userWebId: '32', nomComplet: 'Awa Diop' }
+    serveur.repond(utilisateursCalls.utilisateurs, { resultats: [ligne, awa], nbTotalResultats: 2, partiel: false })
     await ouvrir()
     await page.getByRole('checkbox', { name: /Camille Roussel/ }).click()
+    await page.getByRole('checkbox', { name: /Awa Diop/ }).click()
     await bouton('Donner un groupe').click()
-    await expect.element(page.getByRole('region', { name: 'Donner un groupe à 1 utilisateur' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Donner un groupe à 2 utilisateurs' })).toBeVisible()
     await bouton('Donner le groupe').click()
     await expect
       .poll(() => serveur.demandes(groupesCalls.attacherUtilisateurs))
-      .toEqual([{ body: { groupes: [7], utilisateurs: [31] } }])
+      .toEqual([{ body: { groupes: [7], utilisateurs: [31, 32] } }])
     await expect.element(page.getByRole('region', { name: /^Donner un groupe/ })).not.toBeInTheDocument()
     await bouton('Reprendre un groupe').click()
-    await expect.element(page.getByRole('region', { name: 'Reprendre un groupe à 1 utilisateur' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Reprendre un groupe à 2 utilisateurs' })).toBeVisible()
     await bouton('Reprendre le groupe').click()
     await expect
       .poll(() => serveur.demandes(groupesCalls.detacherUtilisateurs))
-      .toEqual([{ body: { groupes: [7], utilisateurs: [31] } }])
+      .toEqual([{ body: { groupes: [7], utilisateurs: [31, 32] } }])
     expect(serveur.demandes(groupesCalls.attacherUtilisateurs)).toHaveLength(1)
   })
 
