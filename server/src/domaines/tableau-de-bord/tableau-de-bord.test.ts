@@ -99,21 +99,22 @@ describe('the next invoice of a contract that has ended', () => {
 
   it('is its closing bill, until that is there', async () => {
     const { db } = app.services
+    const cloture = {
+      date_cloture: '2026-11-20',
+      cadrans: null,
+      retractation: false,
+      adresse: '4 QUAI DU PORT',
+      complement: '',
+      code_postal: '38999',
+      ville: 'VALOMBRE',
+      pays: 'FRANCE',
+      reference_demande: 'DE00000012',
+      ouverte_le: new Date('2026-11-20T09:00:00Z'),
+    }
+    const autre = await creerContratRattache(db, usager)
     await db
       .insertInto('cloture_contrat')
-      .values({
-        numero_contrat: params.contract,
-        date_cloture: '2026-11-20',
-        cadrans: null,
-        retractation: false,
-        adresse: '4 QUAI DU PORT',
-        complement: '',
-        code_postal: '38999',
-        ville: 'VALOMBRE',
-        pays: 'FRANCE',
-        reference_demande: 'DE00000012',
-        ouverte_le: new Date('2026-11-20T09:00:00Z'),
-      })
+      .values([params.contract, autre].map((numero_contrat) => ({ numero_contrat, ...cloture })))
       .execute()
     expect(await lire()).toEqual({ dateProchaineFacturation: null, isCloture: true })
     const facture_id = await creerFacture(db, params.contract)
@@ -233,8 +234,9 @@ describe('readings', () => {
     await ecrireJours(db, compteur, '2026-10-25', '2026-11-20', (jour) => (jour === '2026-11-05' ? { etats: 'x' } : {}))
     const ancien = await poserCompteurRadio(db, params.contract, { fin: '2026-01-01' })
     await ecrireJours(db, ancien, '2025-11-20', '2025-11-22')
-    const ailleurs = await poserCompteurRadio(db, await creerContratRattache(db, usager))
-    await ecrireJours(db, ailleurs, '2026-11-01', '2026-11-02')
+    const ailleurs = await creerContratRattache(db, usager)
+    await ecrireJours(db, await poserCompteurRadio(db, ailleurs), '2026-11-01', '2026-11-02')
+    await creerReleves(db, ailleurs, { date_releve: '2026-11-19' })
     const lire = () => client(calls.getNombreLeveesEtDateDerniereLevee, { params })
     expect(await lire()).toEqual({ nombreLevees: 2 + 13 + 1, dateDerniereLevee: '2026-11-14' })
     await creerReleves(db, params.contract, { date_releve: '2026-11-18' })

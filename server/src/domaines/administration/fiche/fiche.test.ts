@@ -204,6 +204,7 @@ describe('the file of a customer', () => {
     expect(await lire(admin, id)).toMatchObject({
       demandesOuvertes: 2,
       mailsEnEchec: 1,
+      courriers: [{ etat: 'ACCEPTE' }, { etat: 'A_ENVOYER' }, { etat: 'ECHEC' }, { etat: 'ECHEC' }],
       demandes: [{ etat: 'ANNULE' }, { etat: 'TRAITE' }, { etat: 'EN_COURS' }, { etat: 'EN_ATTENTE' }],
     })
   })

@@ -9,16 +9,18 @@ import { creerCampagne, creerIntervention } from '../../../testing/interventions
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerContratReleve } from '../../../testing/releves.ts'
+import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 const horloge = horlogeReglable('2026-11-10T18:00:00Z')
 let app: TestApp
 let client: Client
 let visiteur: Client
+let usager: number
 let numeroContrat: string
 beforeAll(async () => {
   app = await createTestApp({ horloge })
-  const usager = await creerUtilisateur(app.services.db)
+  usager = await creerUtilisateur(app.services.db)
   numeroContrat = await creerContratReleve(app.services.db)
   await rattacher(app.services.db, usager, numeroContrat)
   client = await app.clientDe(usager)
@@ -88,6 +90,17 @@ describe('what a form starts from', () => {
     const demande = { body: { typeFormulaire: 'RESILIATION', numeroContrat } }
     expect(await refus(autre(calls.contexte, demande))).toMatchObject({ status: 403 })
     expect(await refus(visiteur(calls.contexte, demande))).toMatchObject({ status: 401 })
+  })
+
+  it('is refused on a contract where a perimeter closes requests, and open to all without one', async () => {
+    const { db } = app.services
+    const secondaire = await creerSecondaire(db, usager)
+    const scopes = ['synthesedesdemandes']
+    await creerUnivers(db, usager, { contrats: [numeroContrat], utilisateurs: [secondaire], scopes })
+    const sien = await app.clientDe(secondaire)
+    const demande = { typeFormulaire: 'RECLAMATION' }
+    expect(await refus(sien(calls.contexte, { body: { ...demande, numeroContrat } }))).toMatchObject({ status: 403 })
+    expect(await sien(calls.contexte, { body: demande })).toMatchObject({ contrat: null })
   })
 
   it('is the interventions of the contract: those to plan, and those whose appointment may be given up', async () => {
