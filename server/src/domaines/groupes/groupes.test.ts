@@ -144,7 +144,8 @@ describe('the contracts of a group', () => {
     for (const membre of membres) {
       await db.insertInto('groupe_membre').values({ groupe_id: groupe, utilisateur_id: membre }).execute()
       const client = await app.clientDe(membre)
-      expect((await lister(client, groupe)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([contrats[1]])
+      for (const id of [groupe, 0])
+        expect((await lister(client, id)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([contrats[1]])
       expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toMatchObject({ nbContrats: 1 })
     }
   })

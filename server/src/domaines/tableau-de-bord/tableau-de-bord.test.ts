@@ -6,7 +6,9 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerFacture, creerReglement, creerReleves, type FactureVoulue } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerGroupe } from '../../testing/univers.ts'
 import { creerUsager } from '../../testing/usager.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 let app: TestApp
 let client: Client
@@ -211,6 +213,14 @@ describe('open invoices', () => {
       nbContrats: 2,
       message: '2 factures dont la date limite de paiement est passée.',
     })
+    const id = await creerGroupe(db, usager, 'Écoles', [autre, await creerContratRattache(db, usager, { etat: 'RS' })])
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    // One that has ended is shut to the account, and open to the staff.
+    for (const [lecteur, nbContrats] of [
+      [client, 1],
+      [agent, 2],
+    ] as const)
+      expect(await lecteur(calls.soldeEtAlerteGroupe, { params: { id } })).toMatchObject({ solde: -2, nbContrats })
   })
 })
 

@@ -374,12 +374,17 @@ describe('meters', () => {
   })
 
   it('of another diameter have their readings judged anew', async () => {
-    const lignes = [0, 10, 20, 30, 200_000, 200_010].map((index, rang) => `A;2024-01-10T0${rang}:00:00Z;${index}`)
+    const lignes = ['A', 'B'].flatMap((appareil) =>
+      [0, 10, 20, 30, 200_000, 200_010].map((index, rang) => `${appareil};2024-01-10T0${rang}:00:00Z;${index}`),
+    )
     await base.telereleves(['appareil;horodatage;index', ...lignes].join('\n'), { creer: true })
     const volume = () => base.lire('select sum(volume)::int as volume from consommation_jour')
-    expect(await volume()).toEqual([{ volume: 30 }])
-    await base.ndjson('compteurs', [{ numeroAppareil: 'A', reseau: 'WIZE', diametre: 200 }])
-    expect(await volume()).toEqual([{ volume: 200_010 }])
+    expect(await volume()).toEqual([{ volume: 60 }])
+    await base.ndjson(
+      'compteurs',
+      ['A', 'B'].map((numeroAppareil) => ({ numeroAppareil, reseau: 'WIZE', diametre: 200 })),
+    )
+    expect(await volume()).toEqual([{ volume: 400_020 }])
   })
 })
 

@@ -58,10 +58,14 @@ describe('the file of a customer', () => {
     const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
     // By himself and by a perimeter, it is one contract.
     await rattacher(db, id, contrat)
-    await creerUnivers(db, premium, { contrats: [contrat], utilisateurs: [id] })
+    const parPerimetre = await creerContratRattache(db, premium)
+    await creerUnivers(db, premium, { contrats: [contrat, parPerimetre], utilisateurs: [id] })
     await poserCompteur(db, contrat, { numero: 'D19ANCIEN1', debut: '2019-03-01', fin: '2024-03-01' })
     await poserCompteur(db, contrat, { numero: 'D24ACTUEL1', debut: '2024-03-01' })
-    expect((await lire(admin, id)).contrats).toMatchObject([{ compteur: 'D24ACTUEL1' }])
+    expect((await lire(admin, id)).contrats).toMatchObject([
+      { numeroContrat: contrat, compteur: 'D24ACTUEL1' },
+      { numeroContrat: parPerimetre, compteur: null },
+    ])
   })
 
   it('says what is owed, from which a credit note takes nothing', async () => {

@@ -171,7 +171,10 @@ describe('the figures', () => {
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
     await creerFacture(db(), ancien, { date_emission: '2026-10-21', solde_cents: 0 })
     await creerFacture(db(), jamaisLu, { estimee: true, date_emission: '2026-04-20', solde_cents: 0 })
-    expect((await client(calls.portefeuille, {})).sansReleve).toEqual({ nombre: 3, montant: 2 * 86.42 })
+    expect(await client(calls.portefeuille, {})).toMatchObject({
+      sansReleve: { nombre: 3, montant: 2 * 86.42 },
+      aSignaler: 3,
+    })
     expect(await numeros('sansReleve')).toEqual([muet, ancien, jamaisLu].toSorted())
   })
 
@@ -326,6 +329,8 @@ describe('the list', () => {
     await due(gare, '2026-11-01', 1000)
     await due(tanneurs, '2026-12-04', 3000)
     const idGroupe = await creerGroupe(db(), compte, 'Tour Valmy', [gare])
+    await creerGroupe(db(), compte, 'Parc', [gare])
+    await db().updateTable('attachement').set({ libelle: 'Siège' }).where('numero_contrat', '=', gare).execute()
     const csv = await client(calls.exportPortefeuille, { params: { format: 'csv' }, query: { vue: 'enRetard' } })
     expect(csv.nomFichier).toBe('contrats-en-retard-2026-11-21.csv')
     const lignes = (await csv.contenu.text()).trim().split('\r\n')
@@ -334,7 +339,7 @@ describe('the list', () => {
       'Contrat;Libellé;Adresse de desserte;Groupes;Titulaire;Payeur;Volume de douze mois (m³);Dernier relevé;Reste à payer (€);Échéance la plus ancienne;Situation',
     )
     expect(lignes[1]?.split(/[;,.]/)).toEqual(
-      `${gare};;3 place de la Gare, 38999 Valombre;Tour Valmy;Éluard Zoé;Cabinet Lefort;7,45;31/10/2026;10;01/11/2026;En retard`.split(
+      `${gare};Siège;3 place de la Gare, 38999 Valombre;Parc, Tour Valmy;Éluard Zoé;Cabinet Lefort;7,45;31/10/2026;10;01/11/2026;En retard`.split(
         /[;,.]/,
       ),
     )
@@ -352,6 +357,13 @@ describe('the list', () => {
       const { contenu } = await client(calls.exportPortefeuille, { params: { format: 'csv' }, query })
       const [, ...contrats] = (await contenu.text()).trim().split('\r\n')
       expect(contrats.map((ligne) => ligne.split(';', 1)[0])).toEqual(attendus)
+    }
+    for (const [vue, nom] of [
+      ['enAlerte', 'contrats-en-alerte'],
+      ['sansReleve', 'contrats-sans-releve'],
+    ] as const) {
+      const { nomFichier } = await client(calls.exportPortefeuille, { params: { format: 'csv' }, query: { vue } })
+      expect(nomFichier).toBe(`${nom}-2026-11-21.csv`)
     }
     const xlsx = await client(calls.exportPortefeuille, { params: { format: 'xlsx' }, query: {} })
     expect(xlsx.contenu.size).toBeGreaterThan(1000)
