@@ -144,14 +144,16 @@ describe.concurrent('a job', () => {
   it('is done at once when it is asked for by its name, and what it did is noted', async (essai) => {
     const { db } = app.services
     let essais = 0
-    await servir(essai, {
+    const relance: Job = {
       nom: 'relance',
       toutesLesSecondes: 3_600,
       async executer() {
         essais += 1
         if (essais === 1) throw new Error('disque plein')
       },
-    })
+    }
+    const nocturne: Job = { nom: 'nocturne', cron: '0 3 1 1 *', executer: () => Promise.reject(new Error('occupé')) }
+    await servir(essai, relance, nocturne)
     const note = () =>
       db
         .selectFrom('travail')
@@ -164,6 +166,10 @@ describe.concurrent('a job', () => {
     await db.transaction().execute((trx) => notify(trx, CANAL_TRAVAUX, 'relance'))
     await vi.waitUntil(async () => (await note())?.erreur === null, PATIENCE)
     expect((await note())?.reussi_le).toBeInstanceOf(Date)
+    // What has an hour of its own is tried again before it comes back.
+    await db.transaction().execute((trx) => notify(trx, CANAL_TRAVAUX, 'nocturne'))
+    const etats = () => sql<{ state: string }>`select state from pgboss.job where name = 'nocturne'`.execute(db)
+    await vi.waitUntil(async () => (await etats()).rows[0]?.state === 'retry', PATIENCE)
   })
 
   it('asked for by two at once is done by one server at a time', async (essai) => {
