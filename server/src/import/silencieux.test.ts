@@ -160,16 +160,19 @@ describe('an import --silencieux', () => {
     expect(await messages()).toEqual(TOUS)
   })
 
-  it('silences a meter whose readings were there, when it gives it to a contract', async () => {
+  it('silences a meter whose readings were there, when it gives it to a contract, and readings of a meter that was there', async () => {
     await importer('compteurs', [{ numeroAppareil: 'A', reseau: 'WIZE' }], {})
     await base.telereleves(ecoulement(-SEMAINES, 0))
     await importer('clients', [client(1, { email: 'titulaire@exemple.fr' })], {})
-    await importer('contrats', [contrat(12)], {})
-    await importer(
-      'compteurs',
-      [{ numeroAppareil: 'A', reseau: 'WIZE', affectations: [{ numeroContrat: 12, debut: '2025-01-01' }] }],
-      { silencieux: true },
-    )
+    await importer('contrats', [contrat(12), contrat(13)], {})
+    const radio = (numeroAppareil: string, numeroContrat: number) => ({
+      numeroAppareil,
+      reseau: 'WIZE',
+      affectations: [{ numeroContrat, debut: '2025-01-01' }],
+    })
+    await importer('compteurs', [radio('A', 12)], { silencieux: true })
+    await importer('compteurs', [radio('B', 13)], {})
+    await base.telereleves(ecoulement(-SEMAINES, 0).replaceAll('\nA;', '\nB;'), { silencieux: true })
     await laisserPasser(4)
     expect(await prevenus()).toEqual([])
   })
