@@ -35,6 +35,8 @@ const champs = (lu: { error?: { issues: readonly { path: readonly PropertyKey[] 
 it.each([
   [{}, []],
   [{ nbMaxPj: '20' }, []],
+  [{ description: 'x'.repeat(1000) }, []],
+  [{ description: 'x'.repeat(1001) }, ['description']],
   [{ nbMaxPj: '0' }, ['nbMaxPj']],
   [{ nbMaxPj: '21' }, ['nbMaxPj']],
   [{ extensionPj: [] }, ['extensionPj']],

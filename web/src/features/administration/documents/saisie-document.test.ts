@@ -19,6 +19,8 @@ it.each([
   [{}, []],
   [{ type: '' }, ['type']],
   [{ libelle: ' ' }, ['libelle']],
+  [{ libelle: 'x'.repeat(256) }, ['libelle']],
+  [{ cle: 'numeroContrat', valeur: 'x'.repeat(65) }, ['valeur']],
   [{ date: '31/02/2026' }, ['date']],
   [{ fichier: [] }, ['fichier']],
   [{ fichier: [new File([new Uint8Array(5_242_881)], 'lourd.pdf')] }, ['fichier']],
