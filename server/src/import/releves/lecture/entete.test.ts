@@ -27,7 +27,8 @@ describe('the first line', () => {
     expect(lire(premiere, PAR_NUMERO).separateur).toBe(separateur)
   })
 
-  it('gives names regardless of case, spaces and line ends', () => {
+  it('gives names as they stand first, then regardless of case, spaces and line ends', () => {
+    expect(lire('Index;appareil;horodatage;index', {}).lecture.colonnes.index).toBe(3)
     expect(lire(' Appareil ;HORODATAGE;index\r', {}).lecture.colonnes).toMatchObject({
       appareil: 0,
       horodatage: 1,
