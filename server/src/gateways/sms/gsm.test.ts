@@ -30,5 +30,6 @@ it('makes one SMS of the GSM alphabet, whatever is in it', () => {
         expect(sms.endsWith(' Contrat 0012345.')).toBe(true)
       },
     ),
+    { examples: [['Régie des eaux de la vallée', 'l’eau coule '.repeat(20)]] },
   )
 })

@@ -24,8 +24,8 @@ describe('tokens', () => {
   afterAll(() => app.close())
   beforeEach(() => horloge.regler(DEPART))
 
-  const generer = (corps = { clientId: 'appli', accessKey: 'clé secrète' }) =>
-    app.client()(accesCalls.generateToken, { body: corps })
+  const generer = (corps = { clientId: 'appli', accessKey: 'clé secrète' }, par = app.client()) =>
+    par(accesCalls.generateToken, { body: corps })
   const info = (jeton: string) => app.client(jeton)(utilisateursCalls.infoUtilisateur, {})
 
   it('gives an anonymous token of 256 bits for two hours', async () => {
@@ -73,6 +73,8 @@ describe('tokens', () => {
     expect(await refus(info(token))).toBeNull()
     horloge.regler('2026-11-02T11:00:00Z')
     expect(await refus(info(token))).toMatchObject({ status: 410, code: 'SESSION' })
+    // With which another one is asked for as well as without any.
+    expect(await refus(generer(undefined, app.client(token)))).toBeNull()
   })
 
   it.each([false, true])('ends a token when its holder signs out (signed in: %s)', async (qui) => {
