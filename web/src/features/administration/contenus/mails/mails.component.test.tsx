@@ -245,13 +245,16 @@ it('a former version is put back; the one in place is not', async () => {
   await ouvrir()
   await expect.element(page.getByText('Réécrit, pas encore actif')).toBeVisible()
   await expect.element(bouton('Restaurer la 2')).not.toBeInTheDocument()
-  serveur.repond(infoMailType, { ...info, sujet: 'Votre espace', reecrit: true, revision: 4, versions })
+  serveur.refuse(infoMailType, { status: 503, message: 'Panne' })
   await expect.element(bouton('Comparer à la 1')).not.toBeInTheDocument()
   await page.getByRole('textbox', { name: 'Sujet' }).fill('Rien')
   await bouton('Restaurer la 1').click()
   await expect.element(bouton('Restaurer la 1')).toBeDisabled()
   repondre({ message: 'La version 1 est restaurée.', revision: 4 })
   await expect.element(page.getByText(/La version 1 est restaurée\./)).toBeVisible()
+  // What it took the place of is not written any more, though it could not be read.
+  await expect.element(page.getByRole('heading', { name: 'Le courrier n’a pas pu être lu' })).toBeVisible()
+  await reessayer(infoMailType, { ...info, sujet: 'Votre espace', reecrit: true, revision: 4, versions })
   await expect.element(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Votre espace')
   expect(serveur.demandes(mailsCalls.restaurerMailType)).toEqual([
     { body: { type: 'activation', numero: 1, revision: 3 } },
