@@ -139,3 +139,10 @@ it('is read again after half a minute, and no longer than the session lasts', as
   horloge.regler('2026-11-02T09:00:30Z')
   expect(await gardee()).toBe(false)
 })
+
+it('is read again each time while nobody hears what is told', async () => {
+  const { db, notifications } = app.services
+  const sourdes = createSessions(db, { ...notifications, connectees: false }, horloge, { secondFacteurExige: false })
+  const { jeton } = await ouvrirSession(app.services, db, { utilisateurId: null })
+  expect(await sourdes.trouver(jeton)).not.toBe(await sourdes.trouver(jeton))
+})
