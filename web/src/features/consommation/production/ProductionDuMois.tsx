@@ -61,11 +61,12 @@ export function ProductionDuMois({ numeroContrat }: { numeroContrat: string }) {
   )
   const connues = series.flatMap(({ valeur }) => (valeur === null ? [] : [valeur]))
   const { avecUnite, axe } = ecriture('ELECTRICITE', 'M3', Math.max(0, ...connues))
-  const mois = formatMois(plage.debut)
+  // The former month keeps its name until the next is there.
+  const mois = formatMois(production.data.resultats[0]?.dateReleve ?? plage.debut)
   return (
     <Panel busy={production.isPlaceholderData}>
       <PeriodNav
-        period={mois}
+        period={formatMois(plage.debut)}
         previousLabel={formatMois(avant.debut)}
         nextLabel={formatMois(apres.debut)}
         onPrevious={() => setJour(avant.fin)}

@@ -85,13 +85,20 @@ it('of no contract leads to where one is chosen', async () => {
     .toHaveAttribute('href', '#/manage/contrats')
 })
 
-it('by keyboard goes to the month before and back', async () => {
+it('by keyboard goes to the month before and back; the days shown are called by the month that they are of', async () => {
   await ouvrir(11)
   const bouton = (le: string) => page.getByRole('button', { name: formatMois(le) })
   await expect.element(bouton(avant)).toBeVisible()
   bouton(avant).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(mois).toHaveTextContent(formatMois(avant))
+  await expect.element(page.getByRole('figure')).toHaveAccessibleName(`Production par jour, ${formatMois(avant)}`)
+  serveur.retient(listeProductionsParAnneeChart)
+  const encoreAvant = debutMois(aujourdhui, -2)
+  await bouton(encoreAvant).click()
+  await expect.element(mois).toHaveTextContent(formatMois(encoreAvant))
+  await expect.element(page.getByRole('figure')).toHaveAccessibleName(`Production par jour, ${formatMois(avant)}`)
+  await bouton(avant).click()
   await bouton(enCours).click()
   await expect.element(mois).toHaveTextContent(formatMois(enCours))
 })
