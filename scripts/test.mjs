@@ -22,7 +22,7 @@ const GIVE_BACK_LATE = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
 const VITEST_PARTS = ['scripts', 'contract', 'server', 'web']
 
 /**
- * `npm test [-- --only=server,e2e]`: every check, from the quickest to the longest, until one fails. Where there is more
+ * `npm test [-- --only=server,e2e]`: every check, from the quickest on, until one fails. Where there is more
  * than one processor some go side by side: one fills it while the other waits. What is in hand then is ended.
  */
 await main(async () => {
@@ -122,8 +122,8 @@ function stages(parts, reports) {
   }
   const stages = [
     [[types], [style]],
-    // The journeys begin where the other lane still has a while to go: their demonstration is loaded meanwhile.
-    [[build, tests, browser], [components]],
+    // Journeys and components wait for their browsers, beside each other; the tests, last, fill all processors alone.
+    [[build, browser, tests], [components]],
   ].map((lanes) => lanes.map((steps) => steps.filter(({ wanted }) => wanted)).filter((steps) => steps.length > 0))
   return availableParallelism() > 1 ? stages : stages.map((lanes) => [lanes.toReversed().flat()])
 }

@@ -154,7 +154,7 @@ describe('whatever is sent, to every call', () => {
         fc.asyncProperty(fc.json({ maxDepth: 3 }), (corps) =>
           envoyer(call, url, corps, call.files && JSON.parse(corps)),
         ),
-        { numRuns: 25 },
+        { numRuns: 10 },
       )
     },
   )
