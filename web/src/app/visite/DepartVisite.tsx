@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFonctionnalite } from '../../lib/session/configuration.ts'
 import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
@@ -19,11 +19,13 @@ const REPRISE = 1000
 /** Begins the guided tour when the address asks for it (`/dashboard/visite`), or by itself after a first sign-in. */
 export function DepartVisite({ entrees }: { entrees: ReadonlySet<EntreeHaut> }) {
   const { tutorial } = useParams({ strict: false })
+  const router = useRouter()
   const { meta, modeUsurpation } = useUtilisateur()
   const active = useFonctionnalite('UseTutorial')
   const [ouverte, setOuverte] = useState(false)
+  const [dejaVue, setDejaVue] = useState(visiteDejaVue)
   const demandee = tutorial !== undefined
-  const premiere = meta.unique_connexion && !modeUsurpation && !visiteDejaVue()
+  const premiere = meta.unique_connexion && !modeUsurpation && !dejaVue
   const attendue = active && !ouverte && (demandee || premiere)
   useEffect(() => {
     if (!attendue) return undefined
@@ -39,5 +41,11 @@ export function DepartVisite({ entrees }: { entrees: ReadonlySet<EntreeHaut> }) 
     minuterie = window.setTimeout(ouvrir, demandee ? ATTENTE_DEMANDEE : ATTENTE_PREMIERE)
     return () => clearTimeout(minuterie)
   }, [attendue, demandee])
-  return <Suspense>{ouverte && <VisiteGuidee entrees={entrees} onFin={() => setOuverte(false)} />}</Suspense>
+  const finir = () => {
+    setOuverte(false)
+    setDejaVue(true)
+    // An address that went on asking for it would begin it again.
+    if (demandee) router.history.replace('/dashboard')
+  }
+  return <Suspense>{ouverte && <VisiteGuidee entrees={entrees} onFin={finir} />}</Suspense>
 }
