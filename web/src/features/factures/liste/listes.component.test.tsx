@@ -160,7 +160,7 @@ it('invoices are chosen over pages by the keyboard, and exported together', asyn
 it('invoices are kept to the days that are typed, from their first page; each period is a step back', async () => {
   serveur.repond(listeFactures, ({ query: { dateDebut } }) => ({
     resultats: [facture(dateDebut ? 'FA2' : 'FA1')],
-    nbTotalResultats: dateDebut ? 1 : 60,
+    nbTotalResultats: dateDebut ? 30 : 60,
     historiqueDepuis: null,
   }))
   await factures('/factures?page=2')
@@ -190,9 +190,13 @@ it('invoices are kept to the days that are typed, from their first page; each pe
   await expect.poll(() => location.hash).toContain(`du=${new Date().getFullYear()}-01-01`)
   history.back()
   await expect.element(choisie).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choisir la facture FA2' }).click()
+  await bouton(/^Choisir les 30/).click()
   await bouton('Toutes les dates').click()
   await expect.element(bouton('Période')).toHaveFocus()
   await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+  // All of a period is not all of another.
+  await expect.element(page.getByRole('region', { name: 'Actions sur la sélection' })).not.toBeInTheDocument()
   expect(location.hash).not.toContain('du=')
 })
 
