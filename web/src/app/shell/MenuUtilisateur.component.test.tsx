@@ -174,9 +174,18 @@ describe('at a first sign-in', () => {
     await expect.element(page.getByRole('link', { name: 'Mon profil' })).not.toBeInTheDocument()
   })
 
-  it('is shut where the installation does not open it', async () => {
+  it('is shut where the installation does not open it, and to staff in his place', async () => {
     premiere()
     serveur.repond(configurationCalls.getConfiguration, uneConfiguration())
+    const affiche = await afficherMenu()
+    await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')
+    await affiche.unmount()
+    premiere()
+    const { meta } = unUtilisateur()
+    serveur.repond(
+      utilisateursCalls.infoUtilisateur,
+      unUtilisateur({ meta: { ...meta, rgpd_consent: true, unique_connexion: true }, modeUsurpation: true }),
+    )
     await afficherMenu()
     await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')
   })

@@ -1,6 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { DONNEE_LE } from '@ael/contract/call.ts'
 import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
+import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
@@ -8,8 +9,11 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { pageComptee } from '@ael/contract/configuration/pages.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { callQuery } from '../../lib/query/call-query.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { choisirContexte, choixCourant } from '../../lib/session/choix-courant.ts'
 import { voirHorsReseau } from '../../lib/hors-reseau/reponses-gardees.ts'
 import { repondreCookies } from '../../lib/cookies/choix-cookies.ts'
@@ -213,24 +217,30 @@ describe('the group that is looked at', () => {
   })
   function Regarde() {
     useGroupeDisparu()
+    useQuery(callQuery(accesCalls.profils, {}))
     return null
   }
   const regarder = async (lus: Groupe[]) => {
+    serveur.repond(accesCalls.profils, [])
     serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat({ libelle: 'La ferme' }) })
     serveur.repond(groupesCalls.groupes, { resultats: lus, nbTotalResultats: lus.length })
     serveur.repond(abonnementsCalls.detailAbonnement, exemple(contratDetail, { ...unContrat(), groupes: [] }))
-    const affiche = await afficher(<Regarde />)
+    await afficher(<Regarde />)
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    const lectures = serveur.demandes(accesCalls.profils).length
     choisirContexte({ mode: 'groupe', idGroupe: 8 })
-    return affiche
+    return lectures
   }
 
   it.each([
     ['another group', [groupe(7, 'Rive gauche')], 'Rive gauche', 'groupe:7'],
     ['a contract, without any other', [], 'La ferme', 'contrat:0447122'],
   ])('once it has gone gives way to %s, which is said', async (_, lus, nom, choix) => {
-    await regarder(lus)
+    const lectures = await regarder(lus)
     await expect.element(page.getByText(new RegExp(`n’existe plus.*«.${nom}.»`))).toBeVisible()
     expect(choixCourant()).toBe(choix)
+    // What was read of the group that has gone is read anew.
+    await expect.poll(() => serveur.demandes(accesCalls.profils)).toHaveLength(lectures + 1)
   })
 
   it('that is there is kept, and asked for again when a read is refused', async () => {

@@ -101,6 +101,8 @@ it('an address leaves its own type only', async () => {
 it('says of a type that nothing watches that nothing will be sent', async () => {
   prevenus()
   await ouvrir()
+  // The utility itself watches for a leak.
+  await expect.element(type).toHaveValue('AF')
   await expect.element(page.getByText(/rien ne partira/)).not.toBeInTheDocument()
   await type.selectOptions(TYPES.IP.libelle)
   await expect.element(type).toHaveAccessibleDescription(/rien ne partira avant que vous en créiez une/)

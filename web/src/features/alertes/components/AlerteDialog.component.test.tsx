@@ -24,7 +24,7 @@ const { creationAlerte, paramAlerteContrat, activerAlerte, desactiverAlerte } = 
 const { derniereStatistiqueConsommation } = tableauDeBordCalls
 const aujourdhui = formatDate(maintenant().jour)
 const offre: AutorisationsAlerte = {
-  typeAlerteAutorisations: (['AC', 'AF', 'IP', 'SC'] as const).map((codeTypeAlarme) => ({
+  typeAlerteAutorisations: (['AF', 'AC', 'IP', 'SC'] as const).map((codeTypeAlarme) => ({
     codeTypeAlarme,
     libelle: TYPES[codeTypeAlarme].libelle,
     autorise: codeTypeAlarme !== 'SC',
@@ -78,7 +78,7 @@ describe('a new alert', () => {
     await expect.element(champ('Début')).toHaveValue(aujourdhui)
     await expect.element(champ('Adresse e-mail')).toHaveValue('camille.roussel@exemple.fr')
     const proposes = (choix: Locator) => choix.getByRole('option').elements() as HTMLOptionElement[]
-    expect(proposes(type).map(({ value }) => value)).toEqual(['AC', 'AF', 'IP'])
+    expect(proposes(type).map(({ value }) => value)).toEqual(['AF', 'AC', 'IP'])
     const compte = page.getByRole('combobox', { name: 'Consommation comptée' })
     expect(proposes(compte).map(({ value }) => value)).toEqual(['JOUR', 'MOIS'])
     await expect.element(compte).toHaveValue('JOUR')

@@ -74,6 +74,7 @@ it('leads from a group of the user’s own to its contracts, from no other', asy
     .toHaveAttribute('href', '#/manage/groupe/3')
   await premiere.unmount()
   await ouvrir({ mode: 'groupe', groupe: { ...groupe, modifiable: false } })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 

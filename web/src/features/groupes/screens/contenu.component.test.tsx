@@ -6,6 +6,8 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { utilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { choixCourant } from '../../../lib/session/choix-courant.ts'
+import { changerContexte } from '../../../lib/session/contexte.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
 import { groupe, lus, permettreGroupes } from '../../../testing/groupes.ts'
@@ -188,17 +190,19 @@ it('what is chosen to leave is not chosen to join', async () => {
 })
 
 it('while it is what one looks at, it says so; deleted though one looks elsewhere, nothing else is looked at', async () => {
-  lus(groupe)
+  lus(groupe, { ...groupe, idGroupe: 8 }, { ...groupe, idGroupe: 9 })
   serveur.repond(accesCalls.autorisationsGroupe, { autorisations: [] })
   serveur.refuse(groupesCalls.supprimerGroupe, { status: 500, message: 'Un incident technique est survenu.' })
   await ouvrir()
+  await expect.element(bouton('Supprimer le groupe')).toBeVisible()
+  await changerContexte({ mode: 'groupe', idGroupe: 9 })
+  await expect.element(bouton('Afficher ce groupe')).toHaveAttribute('aria-pressed', 'false')
   await bouton('Supprimer le groupe').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le groupe' }).click()
   await expect
     .element(page.getByText(/Echec de suppression du groupe Saint-Bruno.: Un incident technique est survenu/))
     .toBeVisible()
-  // What is looked at is a contract, and remains it.
-  expect(serveur.demandes(accesCalls.autorisationsGroupe)).toEqual([])
+  expect(choixCourant()).toBe('groupe:9')
 })
 
 describe('the users to whom a group may be given', () => {
