@@ -19,6 +19,7 @@ describe('the period a year earlier', () => {
       0,
     ],
     ['may not have been billed', [periode('2026-06-01', '2026-08-14', 75, 7_500)], null],
+    ['may have counted no day', [periode('2025-08-01', '2025-10-31', 0, 9_200)], null],
     ['may have been empty', [periode('2025-08-01', '2025-10-31', 92, 0)], null],
   ])('%s', (_, autres, attendu) => {
     expect(ecartFacture(AUTOMNE_2026, [AUTOMNE_2026, ...autres])).toBe(attendu)

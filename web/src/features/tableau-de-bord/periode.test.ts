@@ -36,7 +36,10 @@ describe('what is not known', () => {
       [reserve(3, 900), reserve(2, null)],
       'Relevés incomplets sur 5 jours. Le volume manquant sera connu au prochain relevé.',
     ],
-    [[reserve(31, 900, 12)], 'Relevés incomplets sur 31 jours, jusqu’à 12 contrats. Le total les inclut.'],
+    [
+      [reserve(30, 900, 12), reserve(1, 0, 3)],
+      'Relevés incomplets sur 31 jours, jusqu’à 12 contrats. Le total les inclut.',
+    ],
   ])('%#', (reserves, mots) => {
     expect(reserveEnMots('JOURNEE', reserves)).toBe(mots)
   })

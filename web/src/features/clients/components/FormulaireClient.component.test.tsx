@@ -79,7 +79,8 @@ it('may leave out what is not known, unless it is asked for', async () => {
 
 it.each([
   ['a couple', { civilite: 'M. ET MME' }],
-  ['one of whom a second birth is known', { dateNaissanceBis: '1980-05-04', villeNaissanceBis: 'Lyon' }],
+  ['one of whom the day of a second birth is known', { dateNaissanceBis: '1980-05-04' }],
+  ['one of whom the town of a second birth is known', { villeNaissanceBis: 'Lyon' }],
 ])('of %s, asks for both births', async (_, propres) => {
   await ouvrir(propres)
   const deuxieme = page.getByRole('group', { name: 'Deuxième personne' })

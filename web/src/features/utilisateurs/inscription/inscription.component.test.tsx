@@ -139,11 +139,11 @@ describe('an account', () => {
 })
 
 describe('the page that opens one', () => {
-  const ouvrir = (adresse: string, federations: ('franceConnect' | 'gigya')[] = []) => {
+  const ouvrir = (adresse: string, federations: ('franceConnect' | 'gigya')[] = [], fonctionnalites = {}) => {
     serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
     serveur.repond(
       configurationCalls.getConfiguration,
-      uneConfiguration({ federations, fonctionnalites: { ForceNoCaptcha: true } }),
+      uneConfiguration({ federations, fonctionnalites: { ForceNoCaptcha: true, ...fonctionnalites } }),
     )
     return afficher(<InscriptionScreen />, { route: '/inscription/{-$origine}', adresse })
   }
@@ -180,6 +180,12 @@ describe('the page that opens one', () => {
         infoAttachementAbonnement: { numeroContrat: '0447122', numeroCompteur: 'D0A12345' },
       },
     ])
+  })
+
+  it('knows no bill by the meter of a subscription, where a bill is what is asked for', async () => {
+    await ouvrir('/inscription?contrat=0447122&compteur=D0A12345', [], { AttachementContratAvecCompteur: false })
+    await expect.element(champ('Numéro de contrat')).toHaveValue('0447122')
+    await expect.element(champ('Numéro de facture')).toHaveValue('')
   })
 
   it('says from the invoices what for, and offers the providers of the installation', async () => {
@@ -222,6 +228,12 @@ describe('an account for somebody else', () => {
     await champ('Numéro de contrat').fill('0447122')
     await champ('Numéro de compteur').fill('D0A12345')
     expect(await reproches()).toEqual([])
+    serveur.refuse(creeUtilisateur, { status: 400, code: 'U1', message: 'Cette adresse a déjà un compte.' })
+    await creer.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Cette adresse a déjà un compte\.$/)
+    // The password is not for staff to choose.
+    await expect.element(page.getByRole('link', { name: 'Réinitialiser mon mot de passe' })).not.toBeInTheDocument()
+    serveur.repond(creeUtilisateur, { message: 'Créé.', email: 'lea@exemple.fr', userWebId: '40' })
     await creer.click()
     await expect.element(page.getByRole('heading', { name: 'Compte créé' })).toBeVisible()
     await expect.element(page.getByText(/^Un message est parti à lea@exemple\.fr/)).toBeVisible()

@@ -155,10 +155,10 @@ describe('the second step of signing in', () => {
   it('tells that the time is over, and leads back to the beginning', async () => {
     serveur.refuse(calls.attenteSecondFacteur, { status: 401, message: 'Vous devez être identifié.' })
     serveur.repond(utilisateursCalls.infoUtilisateur, { ...ANONYME, secondFacteur: 'preuve' })
-    await afficher(<SecondFacteurScreen />)
+    await afficher(<SecondFacteurScreen />, { adresse: '/second-facteur?retour=/admin/users' })
     await expect
       .element(page.getByRole('link', { name: 'Revenir à la connexion' }))
-      .toHaveAttribute('href', expect.stringMatching(/\/login$/))
+      .toHaveAttribute('href', expect.stringMatching(/\/login\?retour=%2Fadmin%2Fusers$/))
     await expect.element(page.getByRole('alert')).toMatchTextContent('La vérification n’a pas pu commencer')
   })
 })
@@ -217,10 +217,13 @@ describe('the factors of an account', () => {
   it('go only once one of them was shown again', async () => {
     serveur.repond(calls.presenteCode, { message: '', ouverture: null })
     serveur.repond(calls.retirePasskey, { message: 'La clé d’accès est retirée.' })
+    serveur.repond(calls.monSecondFacteur, { ...ETAT, codesRestants: 0 })
     await afficher(<PanneauSecondFacteur />)
     await bouton('Retirer Ordinateur du bureau').click()
     expect(serveur.demandes(calls.retirePasskey)).toEqual([])
     await code.fill('123456')
+    // None is left.
+    await expect.element(bouton('Utiliser un code de secours')).not.toBeInTheDocument()
     await bouton('Confirmer').click()
     const dialogue = page.getByRole('dialog')
     await expect.element(dialogue).toHaveAccessibleName(/^Retirer la clé d’accès «.Ordinateur du bureau.»/)
