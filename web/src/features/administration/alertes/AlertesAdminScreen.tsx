@@ -28,7 +28,8 @@ export function AlertesAdminScreen() {
       callQuery(alertesCalls.plageAlerteConso, {}),
     ],
   })
-  const panne = [fuite, consommation, plages].find(({ isError }) => isError)
+  // Each is read again once another is recorded: what is typed there outlives a failure of that.
+  const panne = [fuite, consommation, plages].find(({ isLoadingError }) => isLoadingError)
   return (
     <>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} />

@@ -42,7 +42,7 @@ function ChoixContrat({ contrat }: { contrat: string | undefined }) {
 /** What a contract has of its own; what it leaves empty is the service's. */
 function ReglagesContrat({ contrat, service }: { contrat: string; service: ParametresAlerte }) {
   const lus = useQuery(callQuery(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } }))
-  if (lus.isError)
+  if (lus.isLoadingError)
     return <ErrorState level={3} title={textes.echec} error={lus.error} onRetry={() => void lus.refetch()} />
   if (!lus.data) return <Loading />
   const { personnalises, debitMinimal } = lus.data

@@ -164,12 +164,14 @@ it.each([
   await expect.element(champ(/^Nuits de suite/)).toHaveValue('10')
 })
 
-it('a range is added; where there is none, nothing is unusual', async () => {
+it('a range is added, and what is typed beside it stays; where there is none, nothing is unusual', async () => {
   serveur.repond(alertesCalls.plageAlerteConso, { resultats: [], nbTotalResultats: 0 })
   serveur.repond(setPlageCMJConso, { message: 'La plage est enregistrée.' })
   await ouvrir()
   await expect.element(region('Plages de consommation moyenne')).toMatchTextContent(/Aucune plage.: aucune/)
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await champ(/^Nuits de suite/).fill('12')
+  serveur.refuse(alertesCalls.paramAlerteFuite, { status: 503, message: 'Panne' })
   await bouton('Ajouter une plage').click()
   await expect.element(fenetre).toHaveAccessibleName('Ajouter une plage')
   await champ(/^Consommation moyenne.*\(m³\)/).fill('2,5')
@@ -194,6 +196,7 @@ it('a range is added; where there is none, nothing is unusual', async () => {
   await expect
     .poll(() => serveur.demandes(apercuParametres).at(-1)?.body.plages)
     .toEqual([...plages.map(({ cle, valeur }) => ({ cle, valeur })), { cle: 5, valeur: 70 }])
+  await expect.element(champ(/^Nuits de suite/)).toHaveValue('12')
 })
 
 it('a bound that another range has is said at its field, and the window stays', async () => {

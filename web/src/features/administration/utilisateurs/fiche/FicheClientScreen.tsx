@@ -191,12 +191,13 @@ function Lecture({ fiche }: { fiche: FicheClient }) {
 /** `/admin/users/:id`: a customer on one page; what is read at the left, what is done at the right. */
 export function FicheClientScreen() {
   const { id } = useParams({ from: '/admin/users/$id' })
-  const { data, error, isError, refetch } = useQuery({
+  const { data, error, isLoadingError, refetch } = useQuery({
     ...callQuery(administrationCalls.ficheClient, { params: { userWebId: id } }),
     // Others write meanwhile.
     staleTime: 0,
   })
-  if (isError)
+  // Read again after each act: what is typed elsewhere on the page outlives a failure of that.
+  if (isLoadingError)
     return (
       <>
         <PageTitle title={libelles.titre} />

@@ -177,16 +177,23 @@ it('one who does not manage him only reads', async () => {
   await expect.element(bouton('Fermer ses sessions')).not.toBeInTheDocument()
 })
 
-it('ends his sessions, and deletes only once the question is answered', async () => {
+it('ends his sessions, and deletes only once the question is answered; a note that is typed meanwhile stays', async () => {
   serveur.repond(fermeSessionsUtilisateur, { message: 'Sessions fermées\u202F: 2.' })
   serveur.repond(supprimeUtilisateur, { message: 'Suppression correctement effectuée' })
   await ouvrir()
+  const note = page.getByRole('textbox', { name: /Écrire une note/ })
+  await note.fill('À rappeler')
+  const lues = serveur.demandes(administrationCalls.ficheClient).length
+  serveur.refuse(administrationCalls.ficheClient, { status: 503, message: 'Panne' })
   await bouton('Fermer ses sessions').click()
   await expect.element(page.getByText(/Sessions fermées/)).toBeVisible()
+  await expect.poll(() => serveur.demandes(administrationCalls.ficheClient).length).toBeGreaterThan(lues)
   expect(serveur.demandes(fermeSessionsUtilisateur)).toEqual([{ body: { userWebId: 31 } }])
   await bouton('Supprimer le compte').click()
   await bouton('Garder le compte').click()
   expect(serveur.demandes(supprimeUtilisateur)).toEqual([])
+  await expect.element(note).toHaveValue('À rappeler')
+  await note.fill('')
   await bouton('Supprimer le compte').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le compte' }).click()
   await expect.element(page.getByText(/Suppression correctement effectuée/)).toBeVisible()
