@@ -8,7 +8,7 @@ import type { Horloge } from '../../kernel/horloge.ts'
 import type { Services } from '../../services.ts'
 import type { Demandeur } from '../clients/clients-du-compte.public.query.ts'
 import type { Consentis } from '../consentements/consentis.public.ts'
-import { type Cible, cibleGroupe, contratsDe } from './cible.public.ts'
+import { type Cible, type CibleConsentie, cibleGroupe, contratsDe } from './cible.public.ts'
 import { consentementManquant, consommationsInterdites, detailReserve, periodeArchivee } from './errors.ts'
 
 /** What decides on the access to consumption, beside the contract itself. */
@@ -36,11 +36,15 @@ const porteeDe = (granularite: Granularite): Portee | null => {
   return zoom === 'HEURE' ? 'HEURE' : zoom === 'JOURNEE' ? 'JOUR' : null
 }
 
-/** Of a group, the contracts that may be read at a granularity. */
-export function cibleConsentie(cible: Cible, granularite: Granularite, { consentis }: Demande): Cible {
+/** Of a group, the contracts that may be read at a granularity; of a single one it is its `ouverture` that refuses. */
+export function cibleConsentie(
+  cible: Cible,
+  granularite: Granularite,
+  { consentis }: Pick<Demande, 'consentis'>,
+): CibleConsentie {
   const portee = porteeDe(granularite)
-  if (!portee || !consentis || cible.type === 'contrat') return cible
-  return cibleGroupe(cible.contrats.filter((contrat) => consentis[portee].has(contrat)))
+  if (!portee || !consentis || cible.type === 'contrat') return cible as CibleConsentie
+  return cibleGroupe(cible.contrats.filter((contrat) => consentis[portee].has(contrat))) as CibleConsentie
 }
 
 /** Whether a granularity is open, and from which day. */

@@ -7,8 +7,9 @@ import type { Services } from '../../services.ts'
 import type { Demandeur } from '../clients/clients-du-compte.public.query.ts'
 import { dernierIntervalleFacture } from '../factures/consommations-facturees.public.query.ts'
 import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
+import { cibleConsentie } from './acces-consommation.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
-import { cibleContrat } from './cible.public.ts'
+import { type ContratConsenti, cibleContrat, cibleGroupe, contratsDe } from './cible.public.ts'
 import { natureContrat, prochainReleve } from './nature-contrat.query.ts'
 import { joursReleves } from './jours-releves.public.ts'
 import { lireVolumes } from './volumes.repository.ts'
@@ -32,13 +33,14 @@ export async function derniereConsommationRelevee(
   numeroContrat: ContratVerifie,
 ): Promise<DerniereConsommation> {
   const { pool } = services
-  const [contexte, jours, facture] = await Promise.all([
+  const [contexte, lus, facture] = await Promise.all([
     contexteDe(services, numeroContrat),
     joursLus(services, lecteur, numeroContrat),
     dernierIntervalleFacture(pool, numeroContrat),
   ])
-  if (jours && !(facture && facture.date_releve > jours.fin)) {
-    const [point] = await lirePoints(services, numeroContrat, 'JOURNEE', { debut: jours.fin, fin: jours.fin })
+  if (lus && !(facture && facture.date_releve > lus.jours.fin)) {
+    const { fin } = lus.jours
+    const [point] = await lirePoints(services, lus.contrat, 'JOURNEE', { debut: fin, fin })
     return { ...contexte, typeAgregat: 'JOURNEE', ...presenter(point) }
   }
   if (!facture) return { ...contexte, ...AUCUNE, typeAgregat: 'PERIODE' }
@@ -60,21 +62,27 @@ export async function derniereSemaineRelevee(
   lecteur: Demandeur,
   numeroContrat: ContratVerifie,
 ): Promise<DerniereConsommation> {
-  const [contexte, jours] = await Promise.all([
+  const [contexte, lus] = await Promise.all([
     contexteDe(services, numeroContrat),
     joursLus(services, lecteur, numeroContrat),
   ])
-  if (!jours) return { ...contexte, ...AUCUNE, typeAgregat: 'SEMAINE' }
-  const plage = { debut: debutPeriode('SEMAINE', jours.fin, -1), fin: periodeDe('SEMAINE', jours.fin).fin }
-  const points = await lirePoints(services, numeroContrat, 'SEMAINE', plage)
+  if (!lus) return { ...contexte, ...AUCUNE, typeAgregat: 'SEMAINE' }
+  const { fin } = lus.jours
+  const plage = { debut: debutPeriode('SEMAINE', fin, -1), fin: periodeDe('SEMAINE', fin).fin }
+  const points = await lirePoints(services, lus.contrat, 'SEMAINE', plage)
   return { ...contexte, typeAgregat: 'SEMAINE', ...presenter(points.findLast(({ complet }) => complet)) }
 }
 
 /** The days read by radio; null without any, without the holder's consent, or for whoever may not see them. */
-async function joursLus(services: Services, lecteur: Demandeur, numeroContrat: ContratVerifie): Promise<Plage | null> {
+async function joursLus(
+  services: Services,
+  lecteur: Demandeur,
+  numeroContrat: ContratVerifie,
+): Promise<{ contrat: ContratConsenti; jours: Plage } | null> {
   const consentis = await services.consentis.lire([numeroContrat], lecteur)
-  if (consentis && !consentis.JOUR.has(numeroContrat)) return null
-  return joursReleves(services, numeroContrat)
+  const [contrat] = contratsDe(cibleConsentie(cibleGroupe([numeroContrat]), 'JOURNEE', { consentis }))
+  const jours = contrat && (await joursReleves(services, contrat))
+  return contrat && jours ? { contrat, jours } : null
 }
 
 async function contexteDe({ db, horloge }: Services, numeroContrat: ContratVerifie) {
@@ -87,7 +95,7 @@ async function contexteDe({ db, horloge }: Services, numeroContrat: ContratVerif
 
 async function lirePoints(
   { pool }: Services,
-  numeroContrat: ContratVerifie,
+  numeroContrat: ContratConsenti,
   granularite: Granularite,
   plage: Plage,
 ): Promise<PointConsommation[]> {

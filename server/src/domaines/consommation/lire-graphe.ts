@@ -18,7 +18,7 @@ import {
 } from './acces-consommation.ts'
 import { assemblerGraphe, comparaisonCoupee, type ComparaisonCoupee } from './assembler-graphe.ts'
 import { statistiquesDe } from './bilan.ts'
-import type { Cible } from './cible.public.ts'
+import type { Cible, CibleConsentie } from './cible.public.ts'
 import { natureContrat } from './nature-contrat.query.ts'
 import { contratsAttendus, estInterrompue, estTelereleve, plageDesDonnees } from './donnees.ts'
 import { consommationsInterdites, datesInversees, plageTropLongue } from './errors.ts'
@@ -101,7 +101,7 @@ export async function lireGraphe(
 /** The figures of a comparison of which a period is cut: only that is read once more. */
 async function statistiquesCoupees(
   { pool }: Services,
-  cible: Cible,
+  cible: CibleConsentie,
   granularite: Granularite,
   { entiers, coupee, autreCoupee }: ComparaisonCoupee,
   unite: Unite,

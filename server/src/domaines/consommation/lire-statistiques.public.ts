@@ -5,7 +5,7 @@ import type { Statistiques } from '@ael/contract/consommation/schemas.ts'
 import type { Unite } from '@ael/contract/consommation/unites.ts'
 import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import type { Services } from '../../services.ts'
-import { demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
+import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.public.ts'
 import { plageDesDonnees } from './donnees.ts'
@@ -28,23 +28,25 @@ export interface DemandeStatistiques {
 export async function lireStatistiques(
   services: Services,
   utilisateur: UtilisateurSession,
-  cible: Cible,
+  demandee: Cible,
   { du, au, unite = 'M3', telereleve = false }: DemandeStatistiques,
 ): Promise<Statistiques> {
   const { pool } = services
   const aujourdhui = services.horloge.aujourdhui()
-  const ouverte = ouverture('ANNEE', true, await demandeSur(services, utilisateur, cible))
+  const acces = await demandeSur(services, utilisateur, demandee)
+  const ouverte = ouverture('ANNEE', true, acces)
   const plage = await plageDe()
   exigerOuverture(ouverte, plage.debut)
   // The days that a group knows are those that one of its contracts knows: counted by the month, as its graph counts them.
-  const granularite = cible.type === 'groupe' ? 'MOIS' : 'ANNEE'
+  const granularite = demandee.type === 'groupe' ? 'MOIS' : 'ANNEE'
+  const cible = cibleConsentie(demandee, granularite, acces)
   const { courants } = await lireVolumes(pool, cible, { granularite, plage, avecFactures: !telereleve })
   const statistiques = statistiquesDe(courants, [], unite)
   return { ...statistiques, moyenne: statistiques.moyenneJour }
 
   async function plageDe(): Promise<Plage> {
     const dernier =
-      au ?? plageDesDonnees(telereleve ? 'JOURNEE' : 'ANNEE', await lireEtendues(pool, cible))?.fin ?? aujourdhui
+      au ?? plageDesDonnees(telereleve ? 'JOURNEE' : 'ANNEE', await lireEtendues(pool, demandee))?.fin ?? aujourdhui
     const usuelle = douzeMoisJusque(dernier)
     const plage = { debut: du ?? plusGrand(usuelle.debut, ouverte.dateMin ?? usuelle.debut), fin: dernier }
     if (plage.debut > plage.fin) throw datesInversees()

@@ -1,6 +1,6 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
-import { type Cible, typeDe, valeurDe } from './cible.public.ts'
+import { type Cible, type CibleConsentie, typeDe, valeurDe } from './cible.public.ts'
 import type { Executor, RowOf } from '../../db/statement.ts'
 import {
   volumesAnnees,
@@ -31,7 +31,7 @@ export interface Lecture {
 }
 
 /** Reads volumes per period, in one statement. */
-export async function lireVolumes(db: Executor, cible: Cible, lecture: Lecture): Promise<Volumes> {
+export async function lireVolumes(db: Executor, cible: CibleConsentie, lecture: Lecture): Promise<Volumes> {
   const rows = await VOLUMES[lecture.granularite](db, typeDe(cible), valeurs(cible, lecture))
   const volumes: Volumes = { courants: [], precedents: [] }
   for (const row of rows) (row.rang === 0 ? volumes.courants : volumes.precedents).push(row)

@@ -8,7 +8,7 @@ import type { UtilisateurSession } from '../../../kernel/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from '../acces-consommation.ts'
 import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
-import { cibleContrat, cibleGroupe, contratsDe } from '../cible.public.ts'
+import { type ContratConsenti, cibleContrat, cibleGroupe, contratsDe } from '../cible.public.ts'
 import { plageDesDonnees } from '../donnees.ts'
 import { exportRefuse, exportVide } from '../errors.ts'
 import { lireEtendues } from '../etendue.repository.ts'
@@ -23,7 +23,7 @@ export interface CibleExport {
 export interface ExportPrepare {
   granularite: Granularite
   plage: Plage
-  contrats: readonly ContratVerifie[]
+  contrats: readonly ContratConsenti[]
   /** Null for a contract. */
   groupe: number | null
 }
