@@ -189,6 +189,10 @@ describe('perimeters', () => {
     await expect
       .poll(() => serveur.demandes(exportUnivers))
       .toEqual(['csv', 'xlsx'].map((format) => ({ params: { format }, query: { recherche: '' } })))
+    location.hash = '#/manage/univers?recherche=centre'
+    await expect.element(page.getByRole('searchbox')).toHaveValue('centre')
+    await bouton('Exporter en CSV').click()
+    await expect.poll(() => serveur.demandes(exportUnivers).at(-1)?.query).toEqual({ recherche: 'centre' })
   })
 
   it('are cards on a phone, by whose name one goes into them', async () => {
