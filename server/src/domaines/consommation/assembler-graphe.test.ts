@@ -164,6 +164,28 @@ describe('an assembled graph', () => {
       attendus: () => attendus,
     })
 
+  it('averages the periods that are known whole, and of those in part only where there is no other', () => {
+    const mois = (debut: string, au: string, jours: number, litres: number): Volume => ({
+      debut,
+      du: debut,
+      au,
+      litres,
+      masques: null,
+      connus: 1,
+      contrats: 1,
+      mesure: true,
+      heures: jours * 24,
+      index: null,
+    })
+    const entier = mois('2026-09-01', '2026-09-30', 30, 3000)
+    const commence = mois('2026-10-01', '2026-10-10', 10, 500)
+    const moyenne = (courants: Volume[]) =>
+      assembler({ granularite: 'MOIS', plage: { debut: '2026-09-01', fin: '2026-10-31' }, courants, attendus: 1 })
+        .statistiques.moyenne
+    expect(moyenne([entier, commence])).toBe(3000)
+    expect(moyenne([commence])).toBe(500)
+  })
+
   it('compares with what was measured then, by however few contracts', () => {
     const plage = { debut: '2026-10-01', fin: '2026-10-01' }
     const volume: Volume = {
