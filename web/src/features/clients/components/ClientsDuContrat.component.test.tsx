@@ -134,7 +134,8 @@ it('all that is missing is named; a change waits for the link that is sent, wher
   expect(await reproches()).toEqual([])
   await seul.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await seul.getByRole('textbox', { name: /^Téléphone/ }).fill('0612345678')
-  serveur.repond(infoClient, { ...camille, email: null, numeroTelephone1: null, majEnAttente: true })
+  const ancienne = 'ancienne@exemple.fr'
+  serveur.repond(infoClient, { ...camille, email: ancienne, numeroTelephone1: null, majEnAttente: true })
   await seul.getByRole('button', { name: /^Enregistrer les coordonnées/ }).click()
   await expect.element(seul.getByRole('status')).toMatchTextContent(`Un lien de confirmation a été envoyé à ${email}.`)
   await expect.element(seul.getByRole('button', { name: 'Modifier ces coordonnées' })).toHaveFocus()
