@@ -1,4 +1,6 @@
+import type { Portee } from '@ael/contract/consentements/regles.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { heuresDuJour, lireJourIso } from '../kernel/jour-local.ts'
 import { poserCompteur } from './abonnements.ts'
@@ -15,6 +17,13 @@ export const poserCompteurRadio = (
   numeroContrat: string,
   options: { debut?: string; fin?: string | null } = {},
 ): Promise<number> => poserCompteur(db, numeroContrat, { reseau: 'WIZE', ...options })
+
+/** The holder of a contract lets its readings be read. */
+export async function consentir(db: Database, numeroContrat: string, portees: readonly Portee[]): Promise<void> {
+  await sql`insert into consentement (numero_contrat, numero_client, portee, accorde_le, accorde_par_identifiant)
+    select numero_contrat, numero_client_titulaire, unnest(${portees}::text[]), '2026-01-01', 'titulaire' from abonnement
+    where numero_contrat = ${numeroContrat}`.execute(db)
+}
 
 /** Writes the known days of a meter, both ends included; 10 measured litres each hour unless told otherwise. */
 export async function ecrireJours(

@@ -21,7 +21,7 @@ export async function creerContratReleve(
     numeroContrat,
     { ...releve, date_releve: '2025-05-12', index_litres: 1_156_000 },
     { ...releve, date_releve: '2025-11-12', index_litres: 1_196_400, volume_litres: 40_400 },
-    { ...releve, date_releve: '2026-05-12', index_litres: 1_236_400, volume_litres: 40_000 },
+    { ...releve, date_releve: '2026-05-12', index_litres: 1_236_600, volume_litres: 40_000 },
   )
   return numeroContrat
 }

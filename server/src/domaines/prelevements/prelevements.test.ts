@@ -160,6 +160,7 @@ describe('the simulation', () => {
 
   it('takes the amount asked for, down to 0.8 of what is planned', async () => {
     await facturer()
+    expect((await simuler({ nbOccupants: 3 }))[0]?.montantMensuel).toBe(18)
     expect((await simuler({ mensualite: 14.4 }))[0]).toMatchObject({ montantMensuel: 14.4, total: 144 })
     expect(await refus(simuler({ mensualite: 14.39 }))).toMatchObject({
       status: 400,

@@ -1,9 +1,10 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { REFUS_EXPORT } from '@ael/contract/consommation/regles.ts'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
-import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { consentir, ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerReleves } from '../../../testing/factures.ts'
 import { textePdf } from '../../../testing/pdf.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -108,6 +109,43 @@ describe('a CSV export', () => {
     expect((await exporter('Csv', OCTOBRE, 'null', groupe)).nomFichier).toBe(
       `consommation-groupe-${groupe}-2026-10-02-2026-10-02.csv`,
     )
+  })
+
+  it('of a group holds the days and hours that each holder lets be read, and no date of the others', async () => {
+    const { db } = ici.app.services
+    await reglerFonctionnalite(ici.app.services, 'ConsentementReleves', true)
+    onTestFinished(() => reglerFonctionnalite(ici.app.services, 'ConsentementReleves', false))
+    const contrats: string[] = []
+    for (const [portees, du, au] of [
+      [[], '2026-10-01', '2026-10-06'],
+      [['JOUR'], '2026-10-02', '2026-10-05'],
+      [['JOUR', 'HEURE'], '2026-10-03', '2026-10-04'],
+    ] as const) {
+      const maison = await ici.contratTelereleve()
+      contrats.push(maison.contrat)
+      await ecrireJours(db, maison.compteur, du, au)
+      await consentir(db, maison.contrat, portees)
+    }
+    await montrerClient(db, ici.usager)
+    const [, jours, heures] = contrats
+    const groupe = await creerGroupe(db, ici.usager, 'Trois', contrats)
+    const dedans = async (granulariteConsommation: string) => {
+      const { contenu, nomFichier } = await exporter(
+        'Csv',
+        { granulariteConsommation, dateDebut: '2026-10-01', dateFin: '2026-10-30' },
+        'null',
+        groupe,
+      )
+      return [nomFichier, new Set((await contenu.text()).match(/^\d{7}/gm))]
+    }
+    const nom = (du: string, au: string) => `consommation-groupe-${groupe}-${du}-${au}.csv`
+    expect(await dedans('MOIS')).toEqual([nom('2026-10-01', '2026-10-06'), new Set(contrats)])
+    expect(await dedans('JOURNEE')).toEqual([nom('2026-10-02', '2026-10-05'), new Set([jours, heures])])
+    expect(await dedans('HEURE')).toEqual([nom('2026-10-03', '2026-10-04'), new Set([heures])])
+    const pdf = await exporter('Pdf', { ...OCTOBRE, granulariteConsommation: 'HEURE' }, 'null', groupe)
+    const texte = (await textePdf(pdf.contenu)).replaceAll(/\s+/g, ' ')
+    expect(texte).toContain('Sujet 1 contrats Période du 03/10/2026 au 04/10/2026')
+    expect(texte).toContain('Total 0,48 m³')
   })
 
   it('goes on over blocks without losing or repeating an hour', async () => {

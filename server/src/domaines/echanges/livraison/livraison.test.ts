@@ -86,10 +86,9 @@ beforeEach(async () => {
   horloge.regler('2026-11-23T09:00:00Z')
   recus = []
   repondre = () => 204
-  const cree = await admin(appels.creerRecepteur, {
+  ;({ secret } = await admin(appels.creerRecepteur, {
     body: { libelle: 'Facturation', url: adresse, types: ['service.resilie', 'service.souscrit'] },
-  })
-  secret = cree.secret
+  }))
   recepteurId = (await recepteurs())[0]!.id
 })
 afterEach(async () => {
@@ -311,10 +310,11 @@ describe('a receiver that is down', () => {
   })
 
   it('suspended is sent nothing, and gets what it missed when it is taken up again', async () => {
-    const corps = { id: recepteurId, libelle: 'Facturation', url: adresse, types: ['service.resilie' as const] }
+    const corps = { id: recepteurId, url: adresse, types: ['service.resilie' as const] }
     await admin(appels.modifierRecepteur, { body: { ...corps, suspendu: true } })
     const [avant, apres] = [{ suspendu: false, types: [...corps.types, 'service.souscrit'] }, { suspendu: true }]
     expect(await dernierActe()).toMatchObject({ objet: 'Récepteur Facturation', avant, apres })
+    await admin(appels.modifierRecepteur, { body: { ...corps, libelle: 'Compta' } })
     await dire('0000001', 'A1')
     await livrer()
     expect(recus).toEqual([])

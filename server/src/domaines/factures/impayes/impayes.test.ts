@@ -30,6 +30,13 @@ it('unpaid invoices are told with what is due of them, the oldest due date first
   await creer('TOT', { periode_debut: '2026-04-15', periode_fin: '2026-10-14' })
   await creer('LITIGE', { date_echeance: '2026-11-17', en_litige: true })
   await creer('PAYEE', { solde_cents: 0 })
+  await creer('AVOIR', {
+    type: 'AVOIR',
+    montant_ht_cents: -1900,
+    montant_tva_cents: -100,
+    montant_ttc_cents: -2000,
+    solde_cents: -2000,
+  })
   const { resultats, nbTotalResultats } = await impayes()
   expect(nbTotalResultats).toBe(3)
   expect(resultats[0]).toEqual({
