@@ -31,7 +31,7 @@ export async function demandeSur(
 }
 
 /** What a granularity needs the consent to, if anything. */
-const porteeDe = (granularite: Granularite): Portee | null => {
+export const porteeDe = (granularite: Granularite): Portee | null => {
   const zoom = zoomDe(granularite)
   return zoom === 'HEURE' ? 'HEURE' : zoom === 'JOURNEE' ? 'JOUR' : null
 }

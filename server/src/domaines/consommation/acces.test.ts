@@ -5,9 +5,16 @@ import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
-import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
+import {
+  creerAbonnement,
+  creerContratRattache,
+  montrerClient,
+  poserCompteur,
+  rattacher,
+} from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
-import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
+import { reglerFonctionnalite } from '../../testing/configuration.ts'
+import { consentir, ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
@@ -15,12 +22,13 @@ import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 let app: TestApp
 let client: Client
 let telereleve: string
+let usager: number
 let facture: string
 
 beforeAll(async () => {
   app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
   const { db } = app.services
-  const usager = await creerUtilisateur(db)
+  usager = await creerUtilisateur(db)
   client = await app.clientDe(usager)
   telereleve = await creerAbonnement(db)
   facture = await creerAbonnement(db)
@@ -245,4 +253,61 @@ it('a contract is read by radio or it is not', async () => {
   expect(await lire(facture)).toEqual({ result: false })
   await ecrireJours(db, compteur, '2026-05-01', '2026-05-01')
   expect(await lire(facture)).toEqual({ result: true })
+})
+
+describe('without consent to days, of a meter read by radio', () => {
+  const OCTOBRE = { dateDebut: '2026-10-01', dateFin: '2026-10-31' }
+  // One of its days has 25 hours.
+  const LITRES = 31 * 240 + 10
+  const jour = { dateDebut: '2026-10-05', dateFin: '2026-10-05' }
+  const lire = (granularite: Granularite, contract = telereleve) =>
+    client(consommationCalls.graphe, { params: { contract }, query: { granularite, ...jour, unite: 'L' } })
+  beforeAll(async () => {
+    await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
+    await montrerClient(app.services.db, usager)
+  })
+  afterAll(() => reglerFonctionnalite(app.services, 'ConsentementReleves', false))
+
+  it.each(['MOIS', 'TRIMESTRE', 'ANNEE'] as const)('a graph by %s cuts no month: it would tell a day', async (par) => {
+    const { statistiques, ...graphe } = await lire(par)
+    expect(graphe).toMatchObject(OCTOBRE)
+    expect(statistiques.volumeConsoEnLitres).toBe(LITRES)
+  })
+
+  it('nor do statistics, nor an export, of a group either', async () => {
+    const [params, groupe] = [{ contract: telereleve }, { id: 0 }]
+    for (const query of [
+      { du: '2026-10-05', au: '2026-10-05' },
+      { du: '2026-10-31', au: '2026-10-31' },
+    ])
+      for (const lues of [
+        await client(consommationCalls.statistiques, { params, query }),
+        await client(consommationCalls.statistiquesGroupe, { params: groupe, query }),
+      ])
+        expect(lues).toMatchObject({ du: '2026-10-01', au: '2026-10-31', volumeConsoEnLitres: LITRES })
+    expect(await client(consommationCalls.statistiques, { params, query: { du: '2026-11-15' } })).toMatchObject({
+      du: '2026-11-01',
+      au: '2026-11-20',
+    })
+    const { contenu } = await client(consommationCalls.exportCsv, {
+      params: { contract: telereleve, group: 'null', key: 'null' },
+      body: { granulariteConsommation: 'MOIS', ...jour, colonnes: ['dateReleve', 'volumeConsoEnLitres'] },
+    })
+    expect(await contenu.text()).toMatch(/\r\n01\/10\/2026;7450\r\n$/)
+  })
+
+  it('the usual twelve months are those up to the last day, and what was billed is cut where it is asked', async () => {
+    expect(await client(consommationCalls.statistiques, { params: { contract: telereleve }, query: {} })).toMatchObject(
+      { du: '2025-11-21', au: '2026-11-20' },
+    )
+    const { db } = app.services
+    const sansRadio = await creerContratRattache(db, usager)
+    await creerReleves(db, sansRadio, { date_releve: '2026-05-31' }, { date_releve: '2026-10-31', volume_litres: 9 })
+    expect(await lire('MOIS', sansRadio)).toMatchObject(jour)
+  })
+
+  it('a month may be cut as soon as there is consent', async () => {
+    await consentir(app.services.db, telereleve, ['JOUR'])
+    await expect.poll(() => lire('MOIS')).toMatchObject({ ...jour, statistiques: { volumeConsoEnLitres: 240 } })
+  })
 })

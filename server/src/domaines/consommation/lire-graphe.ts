@@ -24,6 +24,7 @@ import { contratsAttendus, estInterrompue, estTelereleve, plageDesDonnees } from
 import { consommationsInterdites, datesInversees, plageTropLongue } from './errors.ts'
 import { lireEtendues } from './etendue.repository.ts'
 import { type Etendue } from './volumes.sql.ts'
+import { plageConsentie } from './plage-consentie.ts'
 import { lireVolumes } from './volumes.repository.ts'
 
 export interface DemandeGraphe {
@@ -61,8 +62,9 @@ export async function lireGraphe(
     'ANNEE'
   const ouverte = ouverture(granularite, true, acces)
   const cible = cibleConsentie(demandee, granularite, acces)
-  const plage = await plageDe(ouverte, voulu, horloge, () => lireEtenduesUneFois(cible))
-  exigerOuverture(ouverte, plage.debut)
+  const voulue = await plageDe(ouverte, voulu, horloge, () => lireEtenduesUneFois(cible))
+  exigerOuverture(ouverte, voulue.debut)
+  const plage = await plageConsentie(pool, cible, granularite, voulue, acces)
 
   const precedente = precedent ? plageUnAnPlusTot(granularite, plage) : null
   const groupe = cible.type === 'groupe'

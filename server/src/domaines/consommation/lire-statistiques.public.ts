@@ -11,6 +11,7 @@ import type { Cible } from './cible.public.ts'
 import { plageDesDonnees } from './donnees.ts'
 import { datesInversees, plageTropLongue } from './errors.ts'
 import { lireEtendues } from './etendue.repository.ts'
+import { plageConsentie } from './plage-consentie.ts'
 import { lireVolumes } from './volumes.repository.ts'
 
 export interface DemandeStatistiques {
@@ -35,8 +36,11 @@ export async function lireStatistiques(
   const aujourdhui = services.horloge.aujourdhui()
   const acces = await demandeSur(services, utilisateur, demandee)
   const ouverte = ouverture('ANNEE', true, acces)
-  const plage = await plageDe()
-  exigerOuverture(ouverte, plage.debut)
+  const voulue = await plageDe()
+  exigerOuverture(ouverte, voulue.debut)
+  // The usual twelve months end where the data do: nobody chooses the day.
+  const choisie = du !== undefined || au !== undefined
+  const plage = choisie ? await plageConsentie(pool, demandee, 'ANNEE', voulue, acces) : voulue
   // The days that a group knows are those that one of its contracts knows: counted by the month, as its graph counts them.
   const granularite = demandee.type === 'groupe' ? 'MOIS' : 'ANNEE'
   const cible = cibleConsentie(demandee, granularite, acces)

@@ -12,6 +12,7 @@ import { type ContratConsenti, cibleContrat, cibleGroupe, contratsDe } from '../
 import { plageDesDonnees } from '../donnees.ts'
 import { exportRefuse, exportVide } from '../errors.ts'
 import { lireEtendues } from '../etendue.repository.ts'
+import { plageConsentie } from '../plage-consentie.ts'
 import { type ContratVerifie, type GroupeVerifie, TOUS_LES_CONTRATS } from '../../../kernel/objets-verifies.ts'
 
 export interface CibleExport {
@@ -66,7 +67,8 @@ export async function preparerExport(
   const etendues = await lireEtendues(pool, cible)
   const donnees = plageDesDonnees(granularite, etendues)
   exigerOuverture(ouverture(granularite, donnees !== null, acces), dateDebut)
-  const plage = donnees && communes({ debut: dateDebut, fin: dateFin ?? aujourdhui }, donnees)
+  const voulue = { debut: dateDebut, fin: dateFin ?? aujourdhui }
+  const plage = donnees && communes(await plageConsentie(pool, cible, granularite, voulue, acces), donnees)
   if (!plage) throw exportVide()
   return { granularite, plage, contrats: contratsDe(cible), groupe: contract === null ? (group ?? 0) : null }
 }
