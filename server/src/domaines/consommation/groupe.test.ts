@@ -1,11 +1,12 @@
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { GRANULARITES, type Granularite } from '@ael/contract/consommation/granularites.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/abonnements.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { creerAbonnement, creerContratRattache, montrerClient, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { numeroUnique } from '../../testing/clients.ts'
-import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
+import { reglerFonctionnalite } from '../../testing/configuration.ts'
+import { consentir, ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
@@ -287,6 +288,54 @@ it('a member of a group sums the contracts that he holds himself, staff those of
     const graphe = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-01', await app.clientDe(lecteur))
     expect(graphe.statistiques.volumeConsoEnLitres).toBe(litres)
   }
+})
+
+it('holds the days and hours that each holder lets be read, and is told by no day of the others', async () => {
+  await nouvelUsager()
+  const { db } = app.services
+  await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
+  onTestFinished(() => reglerFonctionnalite(app.services, 'ConsentementReleves', false))
+  const contrats: string[] = []
+  for (const [portees, du, au, litres] of [
+    [[], '2025-08-01', '2026-10-29', 100],
+    [['JOUR'], '2025-08-02', '2026-09-23', 10],
+    [['JOUR', 'HEURE'], '2025-08-03', '2026-09-22', 1],
+  ] as const) {
+    const numero = await contrat()
+    contrats.push(numero)
+    await ecrireJours(db, await poserCompteurRadio(db, numero), du, au, { litres })
+    await consentir(db, numero, portees)
+  }
+  await montrerClient(db, usager)
+  const facture = await contrat()
+  await creerReleves(db, facture, { date_releve: '2026-01-31' }, { date_releve: '2026-07-31', volume_litres: 5000 })
+  const id = await groupe(usager, ...contrats, facture)
+  const lire = (query: object) =>
+    client(consommationCalls.grapheGroupe, { params: { id }, query: { unite: 'L', ...query } })
+
+  const jours = await lire({ zoom: 2 })
+  expect(jours).toMatchObject({ nbContrats: 2, dateDebut: '2026-09-01', statistiques: { au: '2026-09-23' } })
+  const heures = await lire({ granularite: 'HEURE' })
+  expect(heures).toMatchObject({ nbContrats: 1, dateDebut: '2026-09-22', statistiques: { volumeConsoEnLitres: 24 } })
+  const semaines = { granularite: 'SEMAINE', dateDebut: '2026-09-14', dateFin: '2026-09-27', precedent: true }
+  expect((await lire(semaines)).statistiquesPrecedentes).toMatchObject({ volumeConsoEnLitres: 10 * 24 * 11 })
+  const liste = await client(consommationCalls.listeGroupe, { params: { id }, query: {} })
+  expect(liste.resultats[0]).toMatchObject({ dateReleve: '2026-09-23', volumeConsoEnLitres: 240 })
+})
+
+it('lists what was billed of contracts without radio, to which nobody is asked to consent', async () => {
+  await nouvelUsager()
+  const { db } = app.services
+  await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
+  onTestFinished(() => reglerFonctionnalite(app.services, 'ConsentementReleves', false))
+  const facture = await contrat()
+  await creerReleves(db, facture, { date_releve: '2026-01-31' }, { date_releve: '2026-07-31', volume_litres: 5000 })
+  await montrerClient(db, usager)
+  const liste = await client(consommationCalls.listeGroupe, { params: { id: 0 }, query: {} })
+  expect(liste).toMatchObject({
+    nbTotalResultats: 1,
+    resultats: [{ numeroContrat: facture, volumeConsoEnLitres: 5000 }],
+  })
 })
 
 it('another’s group is refused', async () => {

@@ -8,7 +8,7 @@ import type { IntervalleFacture, Page } from '../factures/consommations-facturee
 import { listerIntervallesFactures, etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
-import type { Cible } from './cible.public.ts'
+import { type Cible, contratsDe } from './cible.public.ts'
 import { contratsAttendus, plageDesDonnees } from './donnees.ts'
 import { lireEtendues } from './etendue.repository.ts'
 import { lireVolumes } from './volumes.repository.ts'
@@ -36,8 +36,8 @@ export async function listerReleves(
   const etendues = await lireEtendues(pool, cible)
   const donnees = plageDesDonnees('JOURNEE', etendues)
   if (!donnees) {
-    const contrats = cible.type === 'contrat' ? [cible.numeroContrat] : cible.contrats
-    const { intervalles, nombre } = await listerIntervallesFactures(pool, contrats, demande)
+    // Nobody is asked to consent to what was billed.
+    const { intervalles, nombre } = await listerIntervallesFactures(pool, contratsDe(demandee), demande)
     return {
       resultats: intervalles.map((intervalle) => releveFacture(intervalle, demande.unite)),
       nbTotalResultats: nombre,
