@@ -50,12 +50,14 @@ describe('the default contract', () => {
   })
 
   it('once terminated gives way to one that the user may enter', async () => {
-    const [premier, autre] = [await monContrat(), await monContrat()]
-    await app.services.db
-      .updateTable('abonnement')
-      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-09-01' })
-      .where('numero_contrat', '=', premier)
-      .execute()
+    const termines = [await monContrat(), await monContrat(), await monContrat()]
+    const autre = await monContrat()
+    for (const [rang, etat] of ['RA', 'RS', 'RM'].entries())
+      await app.services.db
+        .updateTable('abonnement')
+        .set({ code_etat_contrat: etat, date_resiliation: '2026-09-01' })
+        .where('numero_contrat', '=', termines[rang]!)
+        .execute()
     expect(await parDefaut()).toBe(autre)
   })
 

@@ -29,7 +29,9 @@ beforeAll(async () => {
     email: 'lea@exemple.fr',
   })
   const titulaire = await creerClient(db, { nom: 'Oberkampf', prenom: 'Jean' })
-  contrats = [await creerAbonnement(db, { titulaire }), await creerAbonnement(db, { titulaire })]
+  const payeur = await creerClient(db, { nom: 'Vasseur', prenom: 'Paul' })
+  contrats = [await creerAbonnement(db, { titulaire, payeur }), await creerAbonnement(db, { titulaire })]
+  await poserCompteur(db, contrats[0]!, { fin: '2024-06-01' })
   etranger = await creerAbonnement(db, {
     payeur: await creerClient(db, { raison_sociale: 'Cabinet Lefort' }),
     numeroCompteur: 'D77AA0001',
@@ -191,7 +193,13 @@ describe('the contracts of the service', () => {
     ])
     await ranger([mairies], [contrats[0]!])
     expect(await lire(contrats[0]!)).toMatchObject([
-      { titulaire: 'Jean Oberkampf', compteur: null, nbComptes: 1, groups: [{ idGroupe: mairies, nom: 'Mairies' }] },
+      {
+        titulaire: 'Jean Oberkampf',
+        payeur: 'Paul Vasseur',
+        compteur: null,
+        nbComptes: 1,
+        groups: [{ idGroupe: mairies, nom: 'Mairies' }],
+      },
     ])
   })
 })

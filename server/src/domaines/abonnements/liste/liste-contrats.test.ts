@@ -56,6 +56,7 @@ beforeAll(async () => {
   await creerAbonnement(db, {
     numeroContrat: '0000103',
     titulaire: eluard,
+    payeur: await creerClient(db, { numero_client: '9888884', nom: 'Vasseur', prenom: 'Paul' }),
     adresse: { numero: '8', voie: 'chemin de la Forêt', ville: 'Pont-de-Vaire' },
     type: 'BT',
   })
@@ -235,6 +236,7 @@ describe('who sees which contracts', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('groupe_contrat').values({ groupe_id: groupe.id, numero_contrat: '0000101' }).execute()
+    const atelier = await creerGroupe(db, utilisateurId, 'Atelier', ['0000101'])
     for (const libelle of ['Un', 'Deux']) {
       const univers = await db
         .insertInto('univers')
@@ -245,7 +247,10 @@ describe('who sees which contracts', () => {
         .insertInto('univers_utilisateur')
         .values({ univers_id: univers.id, utilisateur_id: secondaire })
         .execute()
-      await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: groupe.id }).execute()
+      await db
+        .insertInto('univers_groupe')
+        .values([groupe.id, atelier].map((groupe_id) => ({ univers_id: univers.id, groupe_id })))
+        .execute()
       await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: '0000103' }).execute()
     }
     const client = await app.clientDe(secondaire)
@@ -255,9 +260,18 @@ describe('who sees which contracts', () => {
       {
         numeroContrat: '0000101',
         libelle: 'atelier 100 %',
-        groupes: [{ idGroupe: groupe.id, nom: 'Valombre', color: 3 }],
+        groupes: [
+          { idGroupe: atelier, nom: 'Atelier' },
+          { idGroupe: groupe.id, nom: 'Valombre', color: 3 },
+        ],
       },
-      { numeroContrat: '0000103', libelle: 'Maison de vacances', groupes: [] },
+      {
+        numeroContrat: '0000103',
+        libelle: 'Maison de vacances',
+        nomClientTitulaire: 'Éluard Zoé',
+        nomClientPayeur: 'Vasseur Paul',
+        groupes: [],
+      },
     ])
     expect(await numeros({ recherche: 'vacances' }, client)).toEqual(['0000103'])
     // Staff see what he sees.

@@ -78,7 +78,9 @@ describe('the contract of a home', () => {
     const { db } = app.services
     const ancien = await creerClient(db, { nom: 'Vasseur', prenom: 'Paul' })
     const numero = `D${numeroUnique()}`
-    const quitte = await creerAbonnement(db, { titulaire: ancien, etat: 'RA', colonnes: { code_commune: '26901' } })
+    // It is free from the day on which it ends.
+    const colonnes = { code_commune: '26901', date_resiliation: '2026-11-21' }
+    const quitte = await creerAbonnement(db, { titulaire: ancien, etat: 'RA', colonnes })
     const compteur = await poserCompteur(db, quitte, { numero, fin: '2026-06-30' })
     expect(await chercher('Vasseur', '26901', numero)).toMatchObject({ numeroContrat: quitte })
     const repris = await creerAbonnement(db, { colonnes: { code_commune: '26901' } })
