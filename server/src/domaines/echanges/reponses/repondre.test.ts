@@ -168,31 +168,27 @@ it('an appointment is fixed and cancelled by the utility, and the holder told', 
 it('a contract is terminated by the utility, with its date and not without', async () => {
   const secret = await cle(['contrats'])
   const numeroContrat = usager.contrat
-  expect(await dire(secret, 'contrat', { numeroContrat, etat: 'RS' })).toMatchObject({ code: 'CONTRAT_INCOHERENT' })
+  // Nor before the contract served.
+  for (const incoherent of [{}, { dateResiliation: '2020-02-29' }])
+    expect(await dire(secret, 'contrat', { numeroContrat, etat: 'RS', ...incoherent })).toMatchObject({
+      code: 'CONTRAT_INCOHERENT',
+    })
   expect(
     await dire(secret, 'contrat', { numeroContrat, etat: 'RS', dateResiliation: '2026-11-20', dateEtat: '2026-11-20' }),
   ).toMatchObject({ statut: 200 })
-  expect(
-    await app.services.db
+  const lu = () =>
+    app.services.db
       .selectFrom('abonnement')
-      .select(['code_etat_contrat', 'date_resiliation'])
+      .select(['code_etat_contrat', 'date_etat', 'date_resiliation', 'prochain_releve', 'prochaine_facture'])
       .where('numero_contrat', '=', numeroContrat)
-      .executeTakeFirst(),
-  ).toEqual({ code_etat_contrat: 'RS', date_resiliation: '2026-11-20' })
+      .executeTakeFirst()
+  const termine = { code_etat_contrat: 'RS', date_etat: '2026-11-20', date_resiliation: '2026-11-20' }
+  expect(await lu()).toMatchObject(termine)
   await dire(secret, 'contrat', { numeroContrat, prochainReleve: '2026-12-01', prochaineFacture: '2026-12-15' })
   await dire(secret, 'contrat', { numeroContrat, prochaineFacture: null })
-  expect(
-    await app.services.db
-      .selectFrom('abonnement')
-      .select(['code_etat_contrat', 'date_resiliation', 'prochain_releve', 'prochaine_facture'])
-      .where('numero_contrat', '=', numeroContrat)
-      .executeTakeFirst(),
-  ).toEqual({
-    code_etat_contrat: 'RS',
-    date_resiliation: '2026-11-20',
-    prochain_releve: '2026-12-01',
-    prochaine_facture: null,
-  })
+  expect(await lu()).toEqual({ ...termine, prochain_releve: '2026-12-01', prochaine_facture: null })
+  await dire(secret, 'contrat', { numeroContrat, prochainReleve: null })
+  expect(await lu()).toMatchObject({ prochain_releve: null })
 })
 
 it('a contract that the utility ends stays open to the accounts of its customers, and to no other; once', async () => {
@@ -226,7 +222,8 @@ it('a contract that the utility ends stays open to the accounts of its customers
 it('a contract that was terminated by mistake is put back in service, without its date', async () => {
   const secret = await cle(['contrats'])
   const numeroContrat = usager.contrat
-  const resilie = { numeroContrat, etat: 'RS', dateResiliation: '2026-11-20' }
+  // It may have ended on the day on which it began.
+  const resilie = { numeroContrat, etat: 'RS', dateResiliation: '2020-03-01' }
   expect(await dire(secret, 'contrat', resilie)).toMatchObject({ statut: 200 })
   const enService = { numeroContrat, etat: 'SE', dateEtat: '2026-11-23' }
   expect(await dire(secret, 'contrat', enService)).toMatchObject({ code: 'CONTRAT_INCOHERENT' })
