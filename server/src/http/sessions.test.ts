@@ -60,6 +60,19 @@ it.each([
   },
 )
 
+it('is not remembered when the rights change of who has yet to show a second factor', async () => {
+  const { db, notifications } = app.services
+  const utilisateurId = await creerUtilisateur(db, { profils: ['ADMIN'] })
+  const { jeton } = await ouvrirSession(app.services, db, { utilisateurId })
+  const exigeantes = createSessions(db, notifications, horloge, { secondFacteurExige: true })
+  const connue = await exigeantes.trouver(jeton)
+  expect(connue?.session).toMatchObject({ utilisateur: null, attente: { utilisateur: { id: utilisateurId } } })
+  expect(await exigeantes.trouver(jeton)).toBe(connue)
+  await notifierSessions(db, utilisateurId)
+  await notifications.aJour()
+  expect(await exigeantes.trouver(jeton)).not.toBe(connue)
+})
+
 it('is not remembered when it ended while it was being read', async () => {
   const { db, notifications } = app.services
   const { id, jeton } = await ouvrirSession(app.services, db, { utilisateurId: await creerUtilisateur(db) })

@@ -80,6 +80,7 @@ describe('a request in another hand', () => {
     await sophie(appels.prendre, { body: { demande } })
     const inactif = await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'], actif: false })
     const { collegues } = await sophie(appels.dossier, { params: { demande } })
+    expect(collegues.map((un) => un.nom)).toEqual(['Thierry Blanc', 'Alix Durand'])
     const { id } = collegues.find((un) => un.nom === 'Thierry Blanc')!
     for (const absent of [sophieId, inactif, idDuClient]) expect(collegues.map((un) => un.id)).not.toContain(absent)
     expect(await confier(sophie, id)).toEqual({ message: `La demande ${demande} est confiée à Thierry Blanc.` })

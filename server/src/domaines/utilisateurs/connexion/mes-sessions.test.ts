@@ -39,6 +39,8 @@ describe('the sessions of a user', () => {
       headers: { token: ailleurs, 'user-agent': FIREFOX },
     })
     horloge.regler('2026-11-02T09:05:00Z')
+    // A request that does not say by what browser leaves the one that is known.
+    await app.client(ailleurs)(calls.infoUtilisateur, {})
     const lire = () => app.client(ici)(calls.mesSessions, {})
     const { resultats, nbTotalResultats } = await lire()
     expect(nbTotalResultats).toBe(3)
@@ -51,8 +53,8 @@ describe('the sessions of a user', () => {
       adresse: '127.0.0.1',
     })
     expect(resultats.slice(1)).toMatchObject([
+      { actuelle: false, appareil: 'Firefox sur Linux', vueLe: '2026-11-02T10:05:00+01:00' },
       { actuelle: false, appareil: null, vueLe: '2026-11-02T10:00:00+01:00' },
-      { actuelle: false, appareil: 'Firefox sur Linux', vueLe: '2026-11-02T10:00:00+01:00' },
     ])
     for (const [instant, vueLe] of [
       ['2026-11-02T09:05:59Z', '2026-11-02T10:05:00+01:00'],
