@@ -121,6 +121,11 @@ it('a form is set anew from what it has, each of its settings under its name', a
     'jpg',
   ])
     await fenetre.getByRole('checkbox', { name, exact: true }).click()
+  await expect
+    .element(liste('Quand le client paie plusieurs contrats'))
+    .toHaveValue(regle.actionImpactePlusieursContrats)
+  await expect.element(liste('Courrier au demandeur')).toHaveValue(regle.mailType)
+  await expect.element(liste('Courrier au payeur')).toHaveValue(regle.mailTypePayeur)
   await liste('Quand le client paie plusieurs contrats').selectOptions('Une fenêtre prévient avant l’envoi')
   await liste('Courrier au demandeur').selectOptions('Accusé de réception, sans les réponses')
   await liste('Courrier au payeur').selectOptions('Aucun courrier')
