@@ -78,11 +78,10 @@ describe('a request in another hand', () => {
 
   it('is handed by who has it to a colleague, who then has it, and why is told to the staff alone', async () => {
     await sophie(appels.prendre, { body: { demande } })
-    const inactif = await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'], actif: false })
+    await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'], actif: false })
     const { collegues } = await sophie(appels.dossier, { params: { demande } })
     expect(collegues.map((un) => un.nom)).toEqual(['Thierry Blanc', 'Alix Durand'])
-    const { id } = collegues.find((un) => un.nom === 'Thierry Blanc')!
-    for (const absent of [sophieId, inactif, idDuClient]) expect(collegues.map((un) => un.id)).not.toContain(absent)
+    const { id } = collegues[0]!
     expect(await confier(sophie, id)).toEqual({ message: `La demande ${demande} est confiée à Thierry Blanc.` })
     expect(await dernierActe()).toEqual({
       objet: `Demande ${demande}, confiée`,
