@@ -49,6 +49,7 @@ const contrat = (numero: string | null) =>
     .selectFrom('abonnement as a')
     .innerJoin('client as t', 't.numero_client', 'a.numero_client_titulaire')
     .innerJoin('client as p', 'p.numero_client', 'a.numero_client_payeur')
+    .leftJoin('client as c', 'c.numero_client', 'a.numero_client_co_titulaire')
     .innerJoin('affectation_compteur as f', 'f.numero_contrat', 'a.numero_contrat')
     .select([
       'a.code_etat_contrat as etat',
@@ -61,6 +62,8 @@ const contrat = (numero: string | null) =>
       't.adresse',
       't.iban_fin as iban_titulaire',
       'p.nom as payeur',
+      'c.nom as co_titulaire',
+      'a.date_creation as conclu_le',
       'p.iban_fin as iban',
     ])
     .where('a.numero_contrat', '=', numero ?? '')
@@ -110,7 +113,8 @@ describe.each(TYPES)('%s', (type) => {
 
   it('in full makes customer, payer, contract, mandate, plan and bills by mail in one go', async () => {
     const ou = await lieu()
-    const { numeroContrat, result } = await souscrire(type, ou, { complet: true, choisies: PRELEVE[type] })
+    const choisies = { ...PRELEVE[type], sumup_cotitulaire_nom: 'Noël' }
+    const { numeroContrat, result } = await souscrire(type, ou, { complet: true, choisies })
     expect(result.rum).toBe(`AEL${numeroContrat}01`)
     expect(result.numeroCreancier).toBe(app.services.config.SERVICE_ICS)
     const params = { rum: result.rum!, payer: result.numeroClientPayeur!, contract: numeroContrat! }
@@ -119,7 +123,11 @@ describe.each(TYPES)('%s', (type) => {
     const consommateur = type !== 'SOUSCRIPTIONV2_PRO'
     const debit = consommateur ? 'ME' : 'PA'
     expect(await services(numeroContrat)).toEqual(['FE', debit].toSorted())
-    expect((await contrat(numeroContrat)).iban).not.toBeNull()
+    expect(await contrat(numeroContrat)).toMatchObject({
+      co_titulaire: type === 'SOUSCRIPTIONV3' ? 'Noël' : null,
+      conclu_le: '2026-11-23',
+      iban: expect.any(String),
+    })
     const plans = await app.services.db
       .selectFrom('echeancier')
       .select('id')
