@@ -245,6 +245,7 @@ describe('the holder', () => {
     await titulaire(calls.changeConsentement, { body })
     expect(await refus(lire(titulaire, contrat, 'JOURNEE'))).toBeNull()
     expect(await refus(lire(gestionnaire, contrat, 'JOURNEE'))).toMatchObject({ status: 403, code: 'DETAIL_RESERVE' })
+    expect((await refus(lire(gestionnaire, contrat, 'HEURE')))?.code).toBe('DETAIL_RESERVE')
     await montrerClient(db, gestionnaireId)
     expect(await refus(lire(gestionnaire, contrat, 'JOURNEE'))).toBeNull()
     await db

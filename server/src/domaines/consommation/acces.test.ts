@@ -309,5 +309,9 @@ describe('without consent to days, of a meter read by radio', () => {
   it('a month may be cut as soon as there is consent', async () => {
     await consentir(app.services.db, telereleve, ['JOUR'])
     await expect.poll(() => lire('MOIS')).toMatchObject({ ...jour, statistiques: { volumeConsoEnLitres: 240 } })
+    const params = { contract: telereleve }
+    expect(await client(consommationCalls.getDerniereConsommationRelevee, { params })).toMatchObject({
+      dateReleve: '2026-11-20',
+    })
   })
 })

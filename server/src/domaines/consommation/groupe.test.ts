@@ -315,7 +315,7 @@ it('holds the days and hours that each holder lets be read, and is told by no da
 
   const jours = await lire({ zoom: 2 })
   expect(jours).toMatchObject({ nbContrats: 2, dateDebut: '2026-09-01', statistiques: { au: '2026-09-23' } })
-  const heures = await lire({ granularite: 'HEURE' })
+  const heures = await lire({ granularite: 'HEURE', zoom: 2 })
   expect(heures).toMatchObject({ nbContrats: 1, dateDebut: '2026-09-22', statistiques: { volumeConsoEnLitres: 24 } })
   const semaines = { granularite: 'SEMAINE', dateDebut: '2026-09-14', dateFin: '2026-09-27', precedent: true }
   expect((await lire(semaines)).statistiquesPrecedentes).toMatchObject({ volumeConsoEnLitres: 10 * 24 * 11 })

@@ -75,6 +75,15 @@ describe('a CSV export', () => {
   it('takes its type and dates from the table behind it', async () => {
     const urlService = `Consommation/graphe/${contrat}?zoom=2&dateDebut=01%2F10%2F2026&dateFin=2026-10-02`
     expect(await lignes({ typeExport: 'JOURNEE', urlService })).toHaveLength(1 + 2)
+    // What is said outright goes before.
+    expect(
+      await lignes({
+        ...OCTOBRE,
+        dateFin: '2026-10-04',
+        typeExport: 'MOIS',
+        urlService: urlService.replace('=01', '=02'),
+      }),
+    ).toHaveLength(1 + 4)
   })
 
   it('of a group holds each contract, from its first to its last day, without electricity', async () => {

@@ -311,10 +311,10 @@ describe('a receiver that is down', () => {
 
   it('suspended is sent nothing, and gets what it missed when it is taken up again', async () => {
     const corps = { id: recepteurId, url: adresse, types: ['service.resilie' as const] }
-    await admin(appels.modifierRecepteur, { body: { ...corps, suspendu: true } })
+    await admin(appels.modifierRecepteur, { body: { ...corps, libelle: 'Compta', suspendu: true } })
     const [avant, apres] = [{ suspendu: false, types: [...corps.types, 'service.souscrit'] }, { suspendu: true }]
-    expect(await dernierActe()).toMatchObject({ objet: 'Récepteur Facturation', avant, apres })
-    await admin(appels.modifierRecepteur, { body: { ...corps, libelle: 'Compta' } })
+    expect(await dernierActe()).toMatchObject({ objet: 'Récepteur Compta', avant, apres })
+    await admin(appels.modifierRecepteur, { body: { ...corps, libelle: 'Facturation' } })
     await dire('0000001', 'A1')
     await livrer()
     expect(recus).toEqual([])

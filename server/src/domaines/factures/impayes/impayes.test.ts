@@ -75,6 +75,12 @@ it.each([
     const autre = await creerAbonnement(db, { type, titulaire, payeur })
     await rattacher(db, usager, autre)
     await creerFacture(db, autre)
+    // Whoever pays from now on did not owe it.
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_payeur: titulaire })
+      .where('numero_contrat', '=', autre)
+      .execute()
     const { resultats } = await client(facturesCalls.listeImpayes, { params: { contract: autre } })
     expect(resultats).toMatchObject([
       {
@@ -91,7 +97,7 @@ it('an unpaid invoice is rejected until something is received of it again', asyn
   const noter = (date_reglement: string, montant_cents: number, motif_rejet: string | null = null) =>
     creerReglement(app.services.db, contrat, { facture_id, date_reglement, montant_cents, motif_rejet })
   const etat = async () => (await impayes()).resultats[0]?.etat
-  await noter('2026-11-10', 8642)
+  await noter('2026-11-17', 8642)
   await noter('2026-11-17', -8642, 'Provision insuffisante')
   expect(await etat()).toBe('REJETEE')
   await noter('2026-11-19', 4000)
