@@ -28,13 +28,15 @@ export const insererContrats = rawCommand({
     select numero, id, jour from numerotes join crees on compteur_id = id`,
 })
 
+/** The next numbers, in their order, but for those that a contract or a customer has. */
 export const numerosSuivants = rawQuery({
   row: { numero: text },
   samples: [[1]],
   sql: (nombre: number) => sql`
     select numero from (select nextval('numero_cree_par_import')::text as numero from generate_series(1, ${nombre})) suivants
         where not exists (select from abonnement where numero_contrat = numero)
-          and not exists (select from client where numero_client = numero)`,
+          and not exists (select from client where numero_client = numero)
+        order by numero`,
 })
 
 /** The contracts that imports made for the meters of the file start with the first reading of their meter. */
