@@ -10,6 +10,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
+import { consentir } from '../../../testing/consommation.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
@@ -178,17 +179,8 @@ const graphe = (client: Client, contract: string, granularite: 'MOIS' | 'JOURNEE
   })
 
 /** The holder has consented to days, by his own account or at the counter. */
-async function consentiParLui({ numeroContrat, titulaire }: ChezLui): Promise<void> {
-  await app.services.db
-    .insertInto('consentement')
-    .values({
-      numero_contrat: numeroContrat,
-      numero_client: titulaire,
-      portee: 'JOUR',
-      accorde_le: new Date('2026-06-01T10:00:00Z'),
-      accorde_par_identifiant: 'souscription',
-    })
-    .execute()
+async function consentiParLui({ numeroContrat }: ChezLui): Promise<void> {
+  await consentir(app.services.db, numeroContrat, ['JOUR'])
   await app.services.notifications.aJour()
 }
 

@@ -7,7 +7,7 @@ import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { consentir, ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { creerLogement, heuresDe } from '../testing/fuite.ts'
 
@@ -147,21 +147,7 @@ describe('the leak of a contract', () => {
     await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
     await expect.poll(() => lire()).toBeNull()
     await montrerClient(app.services.db, usager)
-    const { numero_client_titulaire } = await app.services.db
-      .selectFrom('abonnement')
-      .select('numero_client_titulaire')
-      .where('numero_contrat', '=', contrat)
-      .executeTakeFirstOrThrow()
-    await app.services.db
-      .insertInto('consentement')
-      .values({
-        numero_contrat: contrat,
-        numero_client: numero_client_titulaire,
-        portee: 'JOUR',
-        accorde_le: new Date('2026-06-01T10:00:00Z'),
-        accorde_par_identifiant: 'souscription',
-      })
-      .execute()
+    await consentir(app.services.db, contrat, ['JOUR'])
     await expect.poll(async () => (await lire())?.depuis).toBe('2026-10-01')
     // Days, but not hours.
     expect((await lire())?.nuits).toEqual([])
