@@ -12,6 +12,8 @@ import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { facturesDeReference } from './comparer-factures.sql.ts'
 
 type Reference = 'PRECEDENTE' | 'AN_DERNIER'
+/** A bill of a period; of others nothing can be said. */
+type FactureDatee = DonneesFacture & { periode: NonNullable<DonneesFacture['periode']> }
 
 const joursEntre = (debut: string, fin: string): number => Math.round((Date.parse(fin) - Date.parse(debut)) / JOUR_MS)
 
@@ -29,8 +31,8 @@ export async function comparerFactures(
   const idReference = references[voulue]
   if (idReference === null) throw sansReference()
   const lues = await lireDonneesFactures(pool, [id, idReference])
-  const [facture, reference] = [lues.get(id), lues.get(idReference)]
-  if (!facture?.periode || !reference?.periode) throw sansReference()
+  const [facture, reference] = [datee(lues.get(id)), datee(lues.get(idReference))]
+  if (!facture || !reference) throw sansReference()
   const pose = poseDansLaPeriode(facture)
   const effets = expliquer(aComparer(reference), aComparer(facture), { compteurPose: pose })
   return {
@@ -53,9 +55,12 @@ async function lireReferences(db: Services['db'], id: number): Promise<Record<Re
   return { PRECEDENTE: precedente, AN_DERNIER: anDernier === precedente ? null : anDernier }
 }
 
-const joursDe = ({ periode }: DonneesFacture): number => (periode ? joursEntre(periode.debut, periode.fin) + 1 : 0)
+const datee = (facture: DonneesFacture | undefined): FactureDatee | null =>
+  facture?.periode ? { ...facture, periode: facture.periode } : null
 
-const aComparer = (facture: DonneesFacture): FactureAComparer => ({
+const joursDe = ({ periode }: FactureDatee): number => joursEntre(periode.debut, periode.fin) + 1
+
+const aComparer = (facture: FactureDatee): FactureAComparer => ({
   jours: joursDe(facture),
   volumeLitres: facture.volumeLitres ?? 0,
   estimee: facture.estimee,
@@ -63,11 +68,11 @@ const aComparer = (facture: DonneesFacture): FactureAComparer => ({
   lignes: facture.lignes,
 })
 
-const presenter = (facture: DonneesFacture): FactureComparee => ({
+const presenter = (facture: FactureDatee): FactureComparee => ({
   numeroFactureClient: facture.numero,
   dateFacture: facture.emission,
-  dateDebut: facture.periode?.debut ?? facture.emission,
-  dateFin: facture.periode?.fin ?? facture.emission,
+  dateDebut: facture.periode.debut,
+  dateFin: facture.periode.fin,
   jours: joursDe(facture),
   volumeEnLitres: facture.volumeLitres ?? 0,
   montantTTC: enEuros(facture.ttcCents),
@@ -78,10 +83,10 @@ const presenter = (facture: DonneesFacture): FactureComparee => ({
 function poseDansLaPeriode({
   releves,
   periode,
-}: DonneesFacture): { jour: string; jours: number; volumeLitres: number } | null {
+}: FactureDatee): { jour: string; jours: number; volumeLitres: number } | null {
   const rang = releves.findLastIndex(({ nature }) => nature === 'POSE')
   const pose = releves[rang]
-  if (!pose || !periode || !releves.slice(0, rang).some(({ nature }) => nature === 'DEPOSE')) return null
+  if (!pose || !releves.slice(0, rang).some(({ nature }) => nature === 'DEPOSE')) return null
   const volumeLitres = releves
     .slice(rang + 1)
     .reduce((somme: number, releve: ReleveDocument) => somme + (releve.volumeLitres ?? 0), 0)

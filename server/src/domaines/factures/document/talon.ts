@@ -82,8 +82,8 @@ function carres(texte: string, x: number, y: number): string {
   const traces: string[] = []
   for (const [ligne, noirs] of modules.entries()) {
     for (let debut = noirs.indexOf(true); debut >= 0;) {
-      const suivant = noirs.indexOf(false, debut)
-      const fin = suivant < 0 ? noirs.length : suivant
+      // The border ends each row.
+      const fin = noirs.indexOf(false, debut)
       traces.push(`${debut} ${ligne} ${fin - debut} 1 re`)
       debut = noirs.indexOf(true, fin)
     }

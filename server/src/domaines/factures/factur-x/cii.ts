@@ -55,7 +55,7 @@ const partie = (balise: string, { nom, siren, siret, tva, rue, complement, codeP
     element('ram:SpecifiedTaxRegistration', [texte('ram:ID', tva, { schemeID: 'VA' })]),
   ])
 
-const taxe = (pourMille: number): Noeud[] => [
+const taxe = (pourMille: number): [Noeud, Noeud] => [
   texte('ram:CategoryCode', pourMille === 0 ? 'Z' : 'S'),
   texte('ram:RateApplicablePercent', (pourMille / 10).toFixed(2)),
 ]
@@ -94,9 +94,12 @@ function reglement(facture: DonneesFacture, emetteur: Emetteur): Noeud {
   ])
 }
 
-function accord({ payeur, contrat }: DonneesFacture, emetteur: Emetteur, pays: string): Noeud {
+function accord(
+  { payeur, contrat }: DonneesFacture,
+  emetteur: Emetteur,
+  { pays, siret }: { pays: string; siret: string },
+): Noeud {
   const { codeService, engagement, marche } = contrat.plateforme
-  const siret = payeur.siret ?? ''
   return element('ram:ApplicableHeaderTradeAgreement', [
     texte('ram:BuyerReference', codeService),
     partie('ram:SellerTradeParty', {
@@ -147,8 +150,8 @@ function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): No
         montant('ram:CalculatedAmount', signe * tvaCents),
         texte('ram:TypeCode', 'VAT'),
         montant('ram:BasisAmount', signe * baseCents),
-        categorie ?? null,
-        taux ?? null,
+        categorie,
+        taux,
       ])
     }),
     facture.periode &&
@@ -178,7 +181,8 @@ const note = (code: string, contenu: string): Noeud =>
 /** The invoice as XML; null when what the standard asks for is missing. */
 export function factureCii(facture: DonneesFacture, emetteur: Emetteur): string | null {
   const pays = codePays(facture.payeur.pays)
-  if (!pays || !facture.payeur.siret || facture.lignes.length === 0) return null
+  const { siret } = facture.payeur
+  if (!pays || !siret || facture.lignes.length === 0) return null
   if (!emetteur.siren || !emetteur.tva || !emetteur.codePostal || !emetteur.ville) return null
   const signe = facture.type === 'AVOIR' ? -1 : 1
   const [penalites, indemnite, escompte] = PENALITES
@@ -198,7 +202,7 @@ export function factureCii(facture: DonneesFacture, emetteur: Emetteur): string 
       ]),
       element('rsm:SupplyChainTradeTransaction', [
         ...facture.lignes.map((l, rang) => ligne(l, rang, signe)),
-        accord(facture, emetteur, pays),
+        accord(facture, emetteur, { pays, siret }),
         livraison(facture),
         comptes(facture, emetteur, signe),
       ]),
