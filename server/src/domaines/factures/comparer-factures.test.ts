@@ -1,31 +1,35 @@
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { creerFacture, creerReleves } from '../../testing/factures.ts'
+import { creerFacture, creerReleves, type FactureVoulue } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUsager } from '../../testing/usager.ts'
 
 let app: TestApp
 let usager: Client
+let id: number
 let numeroContrat: string
 beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
-  ;({ client: usager, contrat: numeroContrat } = await creerUsager(app))
+  ;({ id, client: usager, contrat: numeroContrat } = await creerUsager(app))
   await facturer('E-2024-1', '2023-05-01', '2024-04-30', 90_000, 18_000)
   await facturer('E-2025-1', '2024-11-01', '2025-04-30', 40_000, 8000)
   await facturer('E-2025-2', '2025-05-01', '2025-10-31', 60_000, 12_000)
   const derniere = await facturer('E-2026-1', '2025-11-01', '2026-04-30', 50_000, 11_000)
-  await facturer('A-2026-1', '2026-01-01', '2026-04-29', -1000, -200, 'AVOIR')
+  await facturer('A-2026-1', '2026-01-01', '2026-04-29', -1000, -200, { type: 'AVOIR' })
   await facturer('E-2026-2', '2026-05-01', '2026-12-15', 50_000, 11_000)
   await facturer('E-2026-3', '2026-12-16', '2026-12-16', 1000, 220)
+  await facturer('E-SANS-DEBUT', '2026-12-17', '2026-12-31', 1000, 220, { periode_debut: null })
   await creerReleves(
     db,
     numeroContrat,
     { date_releve: '2025-10-31', volume_litres: 60_000 },
     { date_releve: '2026-01-31', volume_litres: 20_000, nature: 'DEPOSE', facture_id: derniere },
     { date_releve: '2026-02-01', volume_litres: null, nature: 'POSE', facture_id: derniere },
+    { date_releve: '2026-03-31', volume_litres: null, facture_id: derniere },
     { date_releve: '2026-04-30', volume_litres: 30_000, facture_id: derniere },
   )
 })
@@ -38,12 +42,11 @@ async function facturer(
   fin: string,
   litres: number,
   cents: number,
-  type: 'FACTURE' | 'AVOIR' = 'FACTURE',
+  { pour = numeroContrat, ...voulu }: FactureVoulue & { pour?: string } = {},
 ): Promise<number> {
   const { db } = app.services
-  const id = await creerFacture(db, numeroContrat, {
+  const id = await creerFacture(db, pour, {
     numero_facture_client: numero,
-    type,
     date_emission: fin,
     date_echeance: '2027-01-31',
     periode_debut: debut,
@@ -53,6 +56,7 @@ async function facturer(
     montant_tva_cents: 0,
     montant_ttc_cents: cents,
     solde_cents: 0,
+    ...voulu,
   })
   await db
     .insertInto('ligne_facture')
@@ -73,8 +77,8 @@ async function facturer(
   return id
 }
 
-const evolution = (number: string, reference?: 'PRECEDENTE' | 'AN_DERNIER') =>
-  usager(facturesCalls.evolution, { params: { contract: numeroContrat, number }, query: { reference } })
+const evolution = (number: string, reference?: 'PRECEDENTE' | 'AN_DERNIER', contract = numeroContrat) =>
+  usager(facturesCalls.evolution, { params: { contract, number }, query: { reference } })
 
 describe('why an invoice changes', () => {
   it('is told against the one before, the effects adding up to the difference', async () => {
@@ -87,6 +91,7 @@ describe('why an invoice changes', () => {
       possibles: ['PRECEDENTE', 'AN_DERNIER'],
     })
     expect(lue.effets.map(({ cause }) => cause).toSorted()).toEqual(['COMPTEUR', 'CONSOMMATION', 'DUREE', 'PRIX'])
+    expect(lue.effets.find(({ cause }) => cause === 'COMPTEUR')).toMatchObject({ montant: 1.96 })
     expect(Math.round(lue.effets.reduce((somme, { montant }) => somme + montant * 100, 0))).toBe(-1000)
   })
 
@@ -106,8 +111,20 @@ describe('why an invoice changes', () => {
     }
   })
 
-  it('is not told of the first one, of a credit note, nor of one that is not the contract’s', async () => {
-    for (const numero of ['E-2024-1', 'A-2026-1'])
+  it('of electricity is told in kilowatt-hours, against a bill whose volume nobody knows too', async () => {
+    const pour = await creerContratRattache(app.services.db, id, { type: 'BT' })
+    await facturer('K-2025', '2025-05-01', '2025-10-31', 60_000, 12_000, { pour, volume_litres: null })
+    await facturer('K-2026', '2025-11-01', '2026-04-30', 50_000, 11_000, { pour })
+    expect(await evolution('K-2026', undefined, pour)).toMatchObject({
+      unite: 'KWH',
+      facture: { volumeEnLitres: 50_000 },
+      reference: { volumeEnLitres: 0 },
+      effets: [{ cause: 'PRIX', montant: -10 }],
+    })
+  })
+
+  it('is not told of the first one, of a credit note, of one without a period, nor of one that is not the contract’s', async () => {
+    for (const numero of ['E-2024-1', 'A-2026-1', 'E-SANS-DEBUT'])
       expect(await refus(evolution(numero))).toMatchObject({ status: 412, code: 'REFERENCE' })
     expect(await refus(evolution('E-2030-1'))).toMatchObject({ status: 404 })
   })

@@ -63,7 +63,8 @@ async function facturer(
   horloge.regler(quand)
   const { comptes } = await imports.ndjson('factures', [facture(numero, { ...voulue, ...voulu })], options)
   expect(comptes).toMatchObject({ acceptees: 1 })
-  await annoncesFactures.executer(app.services)
+  // Two servers of one agency are woken at once.
+  await Promise.all([annoncesFactures.executer(app.services), annoncesFactures.executer(app.services)])
   return numero
 }
 const annonces = async (adresse: string) =>

@@ -128,6 +128,18 @@ describe('what a bill says of being paid', () => {
       false,
     ],
     ['a transfer', { modeReglement: 'VIREMENT' }, 'À payer avant le 07/12/2026 par virement', true],
+    [
+      'a card',
+      { modeReglement: 'CB' },
+      'À payer avant le 07/12/2026 par carte bancaire, dans l’agence en ligne.',
+      true,
+    ],
+    [
+      'a cheque',
+      { modeReglement: 'CHEQUE' },
+      'À payer avant le 07/12/2026 par chèque, joint au talon ci-dessous.',
+      true,
+    ],
   ])('%s', async (_, voulu, attendu, talon) => {
     const { tout } = await lire(donneesFacture(voulu))
     expect(tout).toContain(attendu)
@@ -163,6 +175,37 @@ describe('an unusual bill', () => {
     expect(pages.length).toBeGreaterThan(6)
     for (let rang = 0; rang < 200; rang++) expect(tout).toContain(`Ligne ${rang} `)
     for (const [rang, page] of pages.entries()) expect(page).toContain(`${rang + 1}/${pages.length}`)
+  })
+
+  it.each([
+    [32, 'Une question, une réclamation ? Écrivez-nous'],
+    [42, 'Taux Base HT TVA TTC TVA 5,5 %'],
+  ])('of %i lines goes on, where the sheet ends, with all of: %s', async (nombre, debut) => {
+    const [modele] = donneesFacture().lignes
+    const { pages } = await lire(donneesFacture({ lignes: Array.from({ length: nombre }, () => modele!) }))
+    expect(pages[2]?.slice(0, debut.length)).toBe(debut)
+  })
+
+  it('of electricity counts kilowatt-hours, of which periods that were all read have no legend of estimates', async () => {
+    const facture = donneesFacture()
+    const [premier, dernier] = facture.releves
+    const { pages, pdf } = await lire({
+      ...facture,
+      contrat: { ...facture.contrat, type: 'BT' },
+      releves: [{ ...premier!, volumeLitres: null }, dernier!],
+      historique: facture.historique.map((periode) => ({ ...periode, estimee: false })),
+    })
+    expect(pages[0]).toContain(
+      'Index (kWh) Volume (kWh) 29/04/2026 relevé 716 01/11/2026 relevé 746 30 Volume facturé : 30 kWh Par jour, en kWh 0,2',
+    )
+    expect(JSON.stringify(await (await pdf.getPage(1)).getStructTree())).toContain(
+      '"kWh par jour : période finie le 29/04/2026, 0,2 ; période finie le 01/11/2026, 0,2."',
+    )
+  })
+
+  it('of a utility that gives neither address nor telephone names it alone', async () => {
+    const muet = { ...EMETTEUR, adresse: '', codePostal: '', ville: '', telephone: '' }
+    expect((await lire(donneesFacture(), muet)).pages[0]).toMatch(/^Eaux & Rivières Ali Durand apt 24/)
   })
 
   it('known by its total only is a document all the same', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { unzipSync } from 'fflate'
@@ -15,6 +16,7 @@ import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { archiver } from './archiver-factures.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
 import { adresseTelechargement, creerJetonFacture } from './jeton-facture.ts'
 import { documentDe, obtenirFacture } from './obtenir-facture.ts'
@@ -235,7 +237,7 @@ describe('the link of a mail', () => {
     }
   })
 
-  it('opens nothing when it is forged, cut short, or made for another use', async () => {
+  it('opens nothing when it is forged, cut short, made for another use, or of an invoice that is gone', async () => {
     const token = await creerJetonFacture(app.services, id, 'COURRIER')
     const retouche = Buffer.from(token, 'base64url')
     retouche[6]! ^= 1
@@ -251,6 +253,9 @@ describe('the link of a mail', () => {
       expect(await refus(recevoir(jeton, usager))).toMatchObject({ status: 412 })
     }
     expect(await refus(telecharger(anonyme, {}, token))).toMatchObject({ status: 412 })
+    const disparue = await creerJetonFacture(app.services, 0, 'COURRIER')
+    expect(await refus(ouvrir(disparue))).toMatchObject({ status: 412 })
+    expect(await refus(recevoir(disparue, usager))).toMatchObject({ status: 404 })
   })
 })
 
@@ -272,6 +277,14 @@ describe('the export of chosen invoices', () => {
       ).toSorted(),
     )
     for (const octets of Object.values(fichiers)) expect(Buffer.from(octets).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('has each of more invoices than are read together', async () => {
+    const { services } = app
+    const ids = await Promise.all(Array.from({ length: 51 }, () => creerFacture(services.db, numeroContrat)))
+    const fichiers = { ...services.fichiers, lire: () => Promise.resolve(Buffer.from('%PDF-')) }
+    const pieces = unzipSync(await buffer(archiver({ ...services, fichiers }, ids)))
+    expect(Object.keys(pieces)).toHaveLength(ids.length)
   })
 
   it('of somebody else’s invoice is refused whole, by its contract or under one’s own', async () => {

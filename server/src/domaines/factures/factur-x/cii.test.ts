@@ -19,6 +19,7 @@ const opposees = base.lignes.map((ligne) => ({
   montantCents: -ligne.montantCents,
 }))
 
+const OFFERT = { quantiteMilliemes: 12_000, prixDixMilliemes: 0, montantCents: 0 }
 const MANDAT = { rum: 'VALOMBRE050222201', ics: 'FR12ZZZ998214' }
 const CAS: [string, DonneesFacture][] = [
   ['a bill', base],
@@ -69,6 +70,7 @@ const CAS: [string, DonneesFacture][] = [
       lignes: [...base.lignes, { ...base.lignes[1]!, prixDixMilliemes: -16_820, montantCents: -5046 }, base.lignes[1]!],
     }),
   ],
+  ['a price of nothing', donneesProfessionnel({ lignes: [...base.lignes, { ...base.lignes[1]!, ...OFFERT }] })],
 ]
 
 describe('the Factur-X of', () => {
@@ -144,6 +146,11 @@ describe('the Factur-X of', () => {
 
   it('keeps what stands in names from being markup', () => {
     expect(factureCii(base, EMETTEUR)).toContain('<ram:Name>Boulangerie &amp; Fils &lt;SARL&gt;</ram:Name>')
+  })
+
+  it('says how much was billed for nothing', () => {
+    const xml = factureCii(donneesProfessionnel({ lignes: [{ ...base.lignes[1]!, ...OFFERT }] }), EMETTEUR)!
+    expect(valeurs(xml, 'BilledQuantity')).toEqual(['12'])
   })
 
   it('names the company by its SIREN, and its site by its SIRET', () => {

@@ -146,17 +146,18 @@ it('the phase of reminders is that of the invoice that was reminded most', async
     nombreImpayes: 0,
     soldeExigible: 0,
   })
-  await creer('A', { nombre_relances: 1, derniere_relance: '2026-11-20' })
-  await creer('B', { nombre_relances: 2, derniere_relance: '2026-11-19' })
-  await creer('PAYEE', { solde_cents: 0, nombre_relances: 5, derniere_relance: '2026-11-20' })
+  await creer('A', { nombre_relances: 1, derniere_relance: '2026-11-19' })
+  await creer('B', { nombre_relances: 2, derniere_relance: '2026-11-18' })
+  await creer('C', { nombre_relances: 1, derniere_relance: '2026-11-20' })
+  await creer('PAYEE', { solde_cents: 0, nombre_relances: 5, derniere_relance: '2026-11-21' })
   expect(await phase()).toEqual({
     numeroContrat: contrat,
     phase: 'RELANCE',
     libelle: 'Relance',
     nombreDeRelances: 2,
     dateDerniereRelance: '2026-11-20',
-    nombreImpayes: 2,
-    soldeExigible: 172.84,
+    nombreImpayes: 3,
+    soldeExigible: 259.26,
   })
 })
 
