@@ -20,13 +20,14 @@ describe('restricted contents', () => {
   let commun: string
   let groupe: number
   let universNord: string
+  let premiumId: number
   let secondaireId: number
 
   beforeAll(async () => {
     app = await createTestApp()
     const { db } = app.services
     admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
-    const premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     nord = await creerAbonnement(db)
     sud = await creerAbonnement(db)
     commun = await creerAbonnement(db)
@@ -58,6 +59,13 @@ describe('restricted contents', () => {
     expect(await fermes(secondaire, { context: commun })).toEqual([])
     expect(await fermes(secondaire, { idGroupe: 0 })).toEqual(['alertes'])
     expect(await fermes(secondaire, {})).toEqual(['alertes'])
+    // A group that holds nothing says nothing of what is closed elsewhere.
+    const vide = await creerGroupe(app.services.db, premiumId, 'Vide')
+    await app.services.db
+      .insertInto('groupe_membre')
+      .values({ groupe_id: vide, utilisateur_id: secondaireId })
+      .execute()
+    expect(await fermes(secondaire, { idGroupe: vide })).toEqual([])
     expect(await refus(secondaire(accesCalls.getForbiddenUserContent, { query: { idGroupe: groupe } }))).toMatchObject({
       status: 403,
     })

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { jourDeParis } from '../../../kernel/horloge.ts'
 import { refus } from '../../../testing/refus.ts'
 import { secondServeur } from '../../../testing/second-serveur.ts'
+import { noterRefusDeDroit } from '../noter-refus.public.ts'
 import { purgeAcces } from '../purge-acces.job.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
@@ -89,6 +90,13 @@ describe('the table of rights', () => {
     expect((await cellule(admin, 'UTILISATEUR_STANDARD', 'droits'))?.refus).toBe(0)
     expect((await cellule(admin, 'UTILISATEUR_PREMIUM', 'challengeCaptcha'))?.refus).toBe(0)
     await admin(appels.addProfile, droit('UTILISATEUR_STANDARD', 'challengeCaptcha'))
+  })
+
+  it('a refusal that cannot be counted is logged, and nothing more', async () => {
+    const dits: unknown[] = []
+    const log = { ...app.services.log, warn: (...dit: unknown[]) => void dits.push(dit) } as typeof app.services.log
+    noterRefusDeDroit({ ...app.services, log }, 'acces/profils', { profils: [] })
+    await expect.poll(() => dits).toMatchObject([[{ droit: 'acces/profils' }, 'refus de droit non compté']])
   })
 
   it('takes a right away on two servers at once, says who did it, and gives it back', async () => {

@@ -44,7 +44,8 @@ describe('perimeters', () => {
 
   it('that a search finds are handed over to a spreadsheet, with what they hold and what they close', async () => {
     const key = await creer('Nord', ['factures'])
-    await creer('Sud')
+    // One that closes what there is no more.
+    await creerUnivers(app.services.db, premiumId, { libelle: 'Sud', scopes: ['alertes', 'ancienne'] })
     await attacher(key, { contrats: [contrats[0]] })
     const exporter = async (recherche: string) => {
       const { contenu: fichier } = await premium(calls.exportUnivers, {
@@ -54,7 +55,7 @@ describe('perimeters', () => {
       return (await fichier.text()).trim().split('\r\n').slice(1)
     }
     expect(await exporter('nord')).toEqual([expect.stringMatching(/^Nord;0;1;0;.*[Ff]actures/)])
-    expect(await exporter('')).toHaveLength(2)
+    expect(await exporter('')).toEqual([expect.stringMatching(/^Nord;/), 'Sud;0;0;0;Alertes de consommation, ancienne'])
     for (const format of ['csv', 'xlsx'] as const) {
       const { nomFichier, contenu } = await premium(calls.exportUnivers, { params: { format }, query: {} })
       expect(nomFichier).toMatch(new RegExp(`^univers-\\d{4}-\\d{2}-\\d{2}\\.${format}$`))
@@ -104,6 +105,12 @@ describe('perimeters', () => {
       message: expect.stringMatching(/^Echec de la creation de l'univers/),
     })
     expect(await refus(premium(calls.univers, { body: { libelle: ' nORD ' } }))).toMatchObject({ status: 412 })
+    const NOM_PRIS = 'Un de vos périmètres porte déjà ce nom. Choisissez-en un autre.'
+    expect(await refus(premium(calls.univers, { body: { key: await creer('Sud'), libelle: 'nord' } }))).toMatchObject({
+      status: 412,
+      message: NOM_PRIS,
+      champs: [{ champ: 'libelle', message: NOM_PRIS }],
+    })
   })
 
   it.each([
@@ -181,7 +188,8 @@ describe('perimeters', () => {
     expect(await refus(premium(calls.detailUnivers, { params: { key: sien } }))).toMatchObject({ status: 403 })
     expect(await refus(premium(calls.univers, { body: { key: sien, libelle: 'Volé' } }))).toMatchObject({ status: 403 })
     expect(await refus(premium(calls.deleteUnivers, { body: { key: sien } }))).toMatchObject({ status: 403 })
-    expect(await refus(premium(calls.deleteUnivers, { body: {} }))).toMatchObject({ status: 400 })
+    for (const body of [{}, { key: 'Nord' }])
+      expect(await refus(premium(calls.deleteUnivers, { body }))).toMatchObject({ status: 400 })
   })
 
   describe('given to users', () => {
@@ -245,6 +253,21 @@ describe('perimeters', () => {
         status: 412,
         message: 'C’est le seul périmètre de Alix Durand\u202F: attachez-en un autre auparavant.',
       })
+      const { db } = app.services
+      const equipe = await Promise.all(
+        ['Ana', 'Béa', 'Cléo', 'Dora'].map((prenom) =>
+          creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId, prenom, nom: 'Petit' }),
+        ),
+      )
+      const seul = async (...utilisateurs: number[]) => {
+        const key = await creerUnivers(db, premiumId, { utilisateurs })
+        return (await refus(premium(calls.deleteUnivers, { body: { key } })))?.message
+      }
+      expect(await seul(...equipe.slice(0, 3))).toMatch(
+        /^C’est le seul périmètre de Ana Petit, Béa Petit et Cléo Petit\u202F:/,
+      )
+      await db.deleteFrom('univers_utilisateur').where('utilisateur_id', 'in', equipe).execute()
+      expect(await seul(...equipe)).toMatch(/^C’est le seul périmètre de Ana Petit, Béa Petit et 2 autres\u202F:/)
       await donner([nord, sud])
       const issues = await Promise.all([nord, sud].map((key) => refus(premium(calls.deleteUnivers, { body: { key } }))))
       expect(issues.filter((issue) => issue === null)).toHaveLength(1)
@@ -259,6 +282,23 @@ describe('perimeters', () => {
       expect(await refus(donner([sud], premium, premiumId))).toMatchObject({ status: 403 })
       expect(await siens()).toEqual([nord])
     })
+  })
+
+  it('say that they are no more to who changes one while it is deleted', async () => {
+    const { db } = app.services
+    const key = await creer('Nord')
+    const { demandes } = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('utilisateur').select('id').where('id', '=', premiumId).forUpdate().execute()
+      const changements = [
+        refus(attacher(key, { contrats: [contrats[0]] })),
+        refus(premium(calls.univers, { body: { key, libelle: 'Sud' } })),
+      ]
+      await attendreVerrous(db, 2)
+      await trx.deleteFrom('univers').where('id', '=', key).execute()
+      return { demandes: changements }
+    })
+    const ABSENT = { status: 404, code: 'UNIVERS', message: 'Ce périmètre n’existe pas ou plus.' }
+    expect(await Promise.all(demandes)).toMatchObject([ABSENT, ABSENT])
   })
 
   it('move five thousand contracts in one call', async () => {
