@@ -231,6 +231,8 @@ describe('writing', () => {
     ['identifiant', { identifiant: 'é à' }],
     ['titre', { titre: 'x' }],
     ['categorie', { categorie: 'refuse' }],
+    // As of a version that is restored after its template has gone.
+    ['template', { template: 'autre' as 'simple' }],
     ['dateFin', { dateDebut: '2026-02-02', dateFin: '2026-02-01' }],
     ['contenus', { contenus: [{}, {}, {}] }],
     ['contenus.0.conditionAffichage', { contenus: [{ conditionAffichage: 'process.exit(1)' }] }],

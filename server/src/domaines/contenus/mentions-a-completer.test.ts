@@ -3,6 +3,7 @@ import { contenusCalls as calls } from '@ael/contract/contenus/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { reglerParametre } from '../../testing/configuration.ts'
 import { PRODUCTION } from '../../testing/production.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { chargerContenus } from './charger-contenus.public.ts'
@@ -76,7 +77,11 @@ describe('the legal texts', () => {
   })
 
   it('say how long readings are kept, as the administrator has set it', async () => {
-    expect(await lire(await vide.clientDe(null), ['donnees-personnelles'])).toMatch(/36 mois au plus.*24 mois au plus/s)
+    const dit = async () => lire(await vide.clientDe(null), ['donnees-personnelles'])
+    expect(await dit()).toMatch(/36 mois au plus.*24 mois au plus/s)
+    await reglerParametre(vide.services, 'ConservationJourMois', 0)
+    await reglerParametre(vide.services, 'ConservationHeureMois', -1)
+    expect(await dit()).toMatch(/ 0 mois au plus.*sans autre limite/s)
   })
 })
 

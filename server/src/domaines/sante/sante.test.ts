@@ -64,7 +64,15 @@ describe('level 0: what every call needs', () => {
   it('is, on the schema of a newer version that has only added; is not on one that has taken away', async () => {
     const { db } = app.services
     await sql`insert into kysely_migration values ('20990101000000_future', '2099-01-01T00:00:00Z')`.execute(db)
-    await attendre('pret', BON)
+    const dite = async () => {
+      const { etat, tests } = (await app.app.inject({ url: '/webapi/Sante/pret' })).json<RapportSante>()
+      return [etat, tests.find(({ nom }) => nom === 'migrations')?.detail]
+    }
+    await vi.waitFor(
+      async () =>
+        expect(await dite()).toEqual(['OK', expect.stringMatching(/^\d{14}_\w+ et 1 d’une version plus récente$/)]),
+      PATIENCE,
+    )
     await db.insertInto('migration_rupture').values({ nom: '20990101000000_future', raison: 'autre chose' }).execute()
     await attendre('pret', mauvais('migrations : le schéma est celui d’une version plus récente'))
     await sql`delete from kysely_migration where name like '2099%'`.execute(db)
@@ -86,7 +94,11 @@ describe('level 1: jobs and messages', () => {
     await sql`update pgboss.job set completed_on = now() - interval '6 minutes'`.execute(app.services.db)
     await attendre('test/ALL?level=1', mauvais('travaux de fond : aucun n’a été fait depuis 5 minutes'))
     await sql`update pgboss.job set completed_on = now()`.execute(app.services.db)
-    await attendre('test/ALL?level=1', BON)
+    await sql`insert into pgboss.job (name, state, start_after)
+      select 'envoi-courriers', case when n = 4 then 'active' else 'created' end::pgboss.job_state, now() - least(n, 3) * interval '7 minutes'
+      from generate_series(1, 4) n`.execute(app.services.db)
+    await attendre('test/ALL?level=1', mauvais('travaux de fond : 1 attendent depuis plus de 15 minutes'))
+    await sql`delete from pgboss.job where completed_on is null`.execute(app.services.db)
   })
 
   it.each(['courrier', 'sms'] as const)('is not while the outbox « %s » lets nothing out', async (table) => {

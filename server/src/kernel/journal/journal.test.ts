@@ -29,6 +29,7 @@ const etat = () => admin(appels.verifierJournal, {})
 
 describe('the journal of the staff', () => {
   it('says who, what, before and after, when and from where', async () => {
+    expect(await etat()).toEqual({ intact: true, lignes: 0, rupture: null, empreinte: '' })
     await basculer()
     expect(await lignes()).toEqual([
       {

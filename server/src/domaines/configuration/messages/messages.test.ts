@@ -53,6 +53,12 @@ it('a sentence stands in the place of the built-in one on all servers at once, i
       libelle: 'Autre phrase.',
     },
   ])
+  const { contenu } = await admin(reglagesCalls.exportReglages, { params: { cible: 'messages', format: 'csv' } })
+  expect((await contenu.text()).split('\r\n')).toEqual([
+    expect.stringMatching(/Contrôleur;Action;Code;Culture;Libellé$/),
+    'Configuration;SupprimerParametre;PARAMETRE;fr-FR;Autre phrase.',
+    '',
+  ])
   expect(await admin(appels.supprimerMessage, { body: { serial } })).toEqual({
     message: 'Suppression correctement effectuée',
   })

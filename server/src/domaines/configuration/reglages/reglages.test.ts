@@ -8,6 +8,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { refus } from '../../../testing/refus.ts'
 import { secondServeur } from '../../../testing/second-serveur.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { listerTiers } from './lister-tiers.ts'
 
 let app: TestApp
 let autre: OpenedServices
@@ -196,6 +197,26 @@ it('tells with whom the agency speaks, and what files it takes', async () => {
     { code: 'GIGYA', libelle: 'Gigya', mode: 'simule' },
     { code: 'RADIO_RELEVE', libelle: 'Page de radio-relève', mode: 'simule' },
   ])
+  const { config, paiements } = app.services
+  const modes = (propres: object, identites = app.services.identites) =>
+    listerTiers({ ...app.services, config: { ...config, simulators: false, ...propres }, identites }).map(
+      ({ code, mode }) => [code, mode],
+    )
+  const types = [...new Set(Object.values(paiements.choix))]
+  const codes = ['COURRIERS', 'SMS', 'CAPTCHA', 'FRANCECONNECT', 'GIGYA', 'RADIO_RELEVE', ...types]
+  const rien = { CAPTCHA_PROVIDER: 'HCAPTCHA', CAPTCHA_SECRET: '' }
+  expect(modes(rien, { franceConnect: null, gigya: null })).toEqual(codes.map((code) => [code, 'absent']))
+  const reels = {
+    SMTP_URL: 'smtp://x',
+    SMS_FOURNISSEUR: 'X',
+    CAPTCHA_PROVIDER: 'HCAPTCHA',
+    CAPTCHA_SECRET: 'x',
+    FRANCECONNECT_URL: 'https://x',
+    GIGYA_API_KEY: 'x',
+    RADIO_RELEVE_URL: 'https://x',
+    PAIEMENT_FOURNISSEURS: { tous: types[0] },
+  }
+  expect(modes(reels).filter(([, mode]) => mode !== 'reel')).toEqual(types.slice(1).map((code) => [code, 'absent']))
   expect((await admin(appels.listeExtensions, {})).resultats).toContain('pdf')
 })
 

@@ -3,13 +3,14 @@ import { contenusCalls } from '@ael/contract/contenus/calls.ts'
 import { editionCalls as calls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
 import { reglerParametre } from '../../../testing/configuration.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { ecrireContenuRestreint } from '../../configuration/ecrire-contenu-restreint.public.ts'
 import { chargerContenus } from '../charger-contenus.public.ts'
 
 let app: TestApp
@@ -99,6 +100,11 @@ describe('an article', () => {
   it('that is only drafted is new, and goes with its draft', async () => {
     await publier('Un.', { brouillon: true })
     expect(await ligne()).toMatchObject({ etat: 'nouveau', version: null, brouillon: { auteur: 'Hugo Perrin' } })
+    expect(await edition(nadia)).toMatchObject({
+      publie: null,
+      texteBrouillon: { titre: 'Le gel approche' },
+      versions: [],
+    })
     await hugo(calls.supprimerArticle, { body: { identifiant, revision: 1 } })
     expect(await ligne()).toBeUndefined()
   })
@@ -228,6 +234,11 @@ describe('two editors at once', () => {
       message: expect.stringMatching(/^Nadia Brunel a écrit ce texte entre-temps/),
     })
     expect(await lu()).toEqual(['<p>Celui de Nadia.</p>'])
+    identifiant += '-bis'
+    expect(await refus(publier('Jamais écrit ici.', { revision: 1 }))).toMatchObject({
+      code: 'EDITION',
+      message: 'Quelqu’un a écrit ce texte entre-temps. Rechargez-le, puis reportez-y vos changements.',
+    })
   })
 
   it('at the same instant one of them writes', async () => {
@@ -382,19 +393,28 @@ describe('an article that is tried', () => {
       dans('cache', 15, { isHidden: true }),
     ])
       await hugo(calls.ajouterOuMajArticle, { body: { article: publie } })
-    const place = async (essaye: ReturnType<typeof dans>) =>
-      (await hugo(calls.essayerArticle, { body: { article: essaye } })).place
+    const place = async (essaye: ReturnType<typeof dans>, pour: { profil?: 'UTILISATEUR_PREMIUM' } = {}) =>
+      (await hugo(calls.essayerArticle, { body: { article: essaye, ...pour } })).place
     const rangs = (vue: Awaited<ReturnType<typeof place>>) =>
       vue?.article?.articles.map(({ identifiant }) => identifiant)
-    expect(rangs(await place(dans('nouveau', 20)))).toEqual(['avant', 'nouveau', 'apres'])
     expect(rangs(await place(dans('avant', 40)))).toEqual(['apres', 'avant'])
+    // Of one place, by their names, as those that are published.
+    expect(rangs(await place(dans('nouveau', 30)))).toEqual(['avant', 'apres', 'nouveau'])
+    expect(rangs(await place(dans('ajout', 30)))).toEqual(['avant', 'ajout', 'apres'])
     const jamais = [contenu('Texte.', { conditionAffichage: 'mois = 13' })]
     expect(rangs(await place(dans('nouveau', 20, { contenus: jamais })))).toEqual(['avant', 'apres'])
     expect(await place(dans('seul', 0, { categorie: 'GenericCat' }))).toBeNull()
+    const sansPresentateur = { identifiant: 'vitrine', titre: 'Titre vitrine', article: null }
+    const { db, configuration } = app.services
+    const profil = 'UTILISATEUR_PREMIUM'
+    await ecrireContenuRestreint(db, { contentId: 'vitrine', scope: '', profil, restricted: true })
+    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 0)
+    expect(await place(dans('nouveau', 20), { profil })).toEqual(sansPresentateur)
+    expect(rangs(await place(dans('nouveau', 20)))).toEqual(['avant', 'nouveau', 'apres'])
     await hugo(calls.ajouterOuMajArticle, {
       body: { article: dans('vitrine', 0, { categorie: 'GenericCat', isHidden: true }) },
     })
-    expect(await place(dans('nouveau', 20))).toEqual({ identifiant: 'vitrine', titre: 'Titre vitrine', article: null })
+    expect(await place(dans('nouveau', 20))).toEqual(sansPresentateur)
   })
 
   it('is refused a broken condition', async () => {

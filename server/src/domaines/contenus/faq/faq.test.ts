@@ -152,6 +152,11 @@ it('a category goes once it is empty, and not before', async () => {
     status: 412,
     message: 'Une question est dans cette catégorie. Déplacez-la ou supprimez-la d’abord.',
   })
+  await question('b')
+  expect((await refus(supprimer()))?.message).toBe(
+    '2 questions sont dans cette catégorie. Déplacez-les ou supprimez-les d’abord.',
+  )
+  await webmaster(calls.supprimerItemFaq, { body: { identifiant: `b${code}` } })
   await webmaster(calls.supprimerItemFaq, { body: { identifiant: `a${code}` } })
   expect(await supprimer()).toEqual({ message: 'Suppression correctement effectuée' })
   expect((await refus(supprimer()))?.status).toBe(404)

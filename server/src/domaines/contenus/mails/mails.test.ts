@@ -218,6 +218,7 @@ it('a mail is shown with a contract’s own data, and sent to whoever writes it,
 
 it('the table of the mails says which are written, and which of those are active', async () => {
   await ecrire({ type: 'invitation', actif: false })
+  await ecrire({ type: 'connexion' })
   const { contenu: fichier } = await webmaster(editionCalls.exportContenus, {
     params: { cible: 'mails', format: 'csv' },
   })
@@ -227,8 +228,9 @@ it('the table of the mails says which are written, and which of those are active
       .find((une) => une.startsWith(`${nom};`))
       ?.split(';')
       .slice(-2)
-  expect([finDe('invitation'), finDe(type)]).toEqual([
+  expect([finDe('invitation'), finDe('connexion'), finDe(type)]).toEqual([
     ['Oui', 'Non'],
+    ['Oui', 'Oui'],
     ['Non', 'Non'],
   ])
 })
