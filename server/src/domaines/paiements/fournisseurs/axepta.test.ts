@@ -217,10 +217,14 @@ describe('against the simulator', () => {
     ]) {
       await expect(notifier(texte)).rejects.toMatchObject({ name: 'NotificationRefusee' })
     }
+    const sansPaiement = empreinte(['', 't', marchand, 'FAILED', '22050053'], cleHmac)
+    expect(await notifier(`mid=${marchand}&TransID=t&Status=FAILED&Code=22050053&MAC=${sansPaiement}`)).toMatchObject({
+      verdict: { issue: 'ANNULE', reference: 't', code: 'FAILED 22050053', identifiantTransaction: null },
+    })
   })
 })
 
-it('what was taken counts, where less was taken than authorised', async () => {
+it('what was taken counts, where less was taken than authorised; what cannot be read says nothing', async () => {
   const etat = ecrireChamps([
     ['TransID', DEMANDE.reference],
     ['PayID', 'p'],
@@ -231,8 +235,8 @@ it('what was taken counts, where less was taken than authorised', async () => {
     ['AmountCap', '8000'],
     ['Currency', 'EUR'],
   ])
-  const reponse = new URLSearchParams({ ...chiffreur(cleBlowfish).chiffrer(etat) }).toString()
-  const serveur = createServer((_, envoi) => envoi.end(reponse))
+  let [statut, reponse] = [200, new URLSearchParams({ ...chiffreur(cleBlowfish).chiffrer(etat) }).toString()]
+  const serveur = createServer((_, envoi) => envoi.writeHead(statut).end(reponse))
   await new Promise<void>((pret) => serveur.listen(0, '127.0.0.1', pret))
   const fournisseur = axepta.installer({
     publicUrl: '',
@@ -243,11 +247,18 @@ it('what was taken counts, where less was taken than authorised', async () => {
       AXEPTA_URL_ETAT: `http://127.0.0.1:${(serveur.address() as AddressInfo).port}/`,
     },
   })
+  const interroger = async () => fournisseur?.interroger?.(tentativeDe(DEMANDE, { jeton: null }))
   try {
-    expect(await fournisseur?.interroger?.(tentativeDe(DEMANDE, { jeton: null }))).toMatchObject({
-      issue: 'ENREGISTRE',
-      montantCents: 8000,
-    })
+    expect(await interroger()).toMatchObject({ issue: 'ENREGISTRE', montantCents: 8000 })
+    statut = 500
+    await expect(interroger()).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+    statut = 200
+    // Of another key, of no key, and of nothing.
+    const ailleurs = new URLSearchParams({ ...chiffreur('une autre cle de Blowfish').chiffrer(etat) }).toString()
+    for (const illisible of [ailleurs, 'Len=8&Data=00', '']) {
+      reponse = illisible
+      await expect(interroger()).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+    }
   } finally {
     serveur.close()
   }

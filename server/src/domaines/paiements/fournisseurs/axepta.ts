@@ -58,7 +58,7 @@ const champs = (
   ],
 ]
 
-/** The fields of a message from Paygate; null when it was not made with our key. */
+/** The fields of a message from Paygate; null for what is none. By another key it has none of their names. */
 function ouvrirMessage(chiffre: Chiffreur, message: URLSearchParams): ReadonlyMap<string, string> | null {
   const recus = sansCasse(message)
   const texte = chiffre.dechiffrer({ Len: recus.get('len') ?? '', Data: recus.get('data') ?? '' })
@@ -82,7 +82,8 @@ async function demanderEtat(
     body: new URLSearchParams({ MerchantID: marchand, ...question }),
   })
   const lus = statut === 200 ? ouvrirMessage(chiffre, new URLSearchParams(corps.trim())) : null
-  if (!lus) throw new FournisseurIndisponible('réponse d’Axepta illisible')
+  // Every answer says how the question went: what is silent does not open with our key.
+  if (!lus?.get('status')) throw new FournisseurIndisponible('réponse d’Axepta illisible')
   return lus
 }
 
