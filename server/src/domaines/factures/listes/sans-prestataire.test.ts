@@ -23,6 +23,10 @@ it.each([
       client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [], traiteFacturation: { code } } })
     expect(await refus(autoriser('EAU'))).toMatchObject({ status: 412, code: 'PRESTATAIRE' })
     expect((await refus(autoriser('ASS'))) === null).toBe('ASS' in prestataires)
+    expect(await refus(client(paiementsCalls.isContratSoldable, { params: { contract: contrat } }))).toMatchObject({
+      status: 412,
+      code: 'PRESTATAIRE',
+    })
     const { resultats } = await client(facturesCalls.factures, { query: { type: 'AR', contrat } })
     expect(resultats).toMatchObject([{ isPaiementAutorise: false, isBloquerPaiement: true }])
     expect(

@@ -213,7 +213,13 @@ describe('to pay without account', () => {
 
   it('and come back by any name of the attempt', async () => {
     await chercher()
-    const { referenceTransaction: reference } = await payer()
+    const ouverture = await payer()
+    const { referenceTransaction: reference } = ouverture
+    const partir = (client: Client) =>
+      client(paiementsCalls.effectuerDemande, {
+        body: { isLogPaiement: true, identifiantTransaction: reference, facturePaiementInfoList: [] },
+      })
+    expect(await partir(visiteur)).toEqual(ouverture)
     for (const body of [
       { identifiantTransaction: reference.toLowerCase() },
       { retourTransaction: `Mt=1&Ref=${reference}&Erreur=00001`, typeServicePaiement: 'PAYBOX' as const },
@@ -229,6 +235,7 @@ describe('to pay without account', () => {
     expect(await connecte(paiementsCalls.traiterPaiement, { body: { referenceTransaction: reference } })).toMatchObject(
       { statutPaiement: 0, montant: 86.42, facturePaiementInfoList: [] },
     )
+    expect(await refus(partir(connecte))).toMatchObject({ status: 404, code: 'PAIEMENT' })
     expect(
       await refus(visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: 'A'.repeat(16) } })),
     ).toMatchObject({ status: 404 })

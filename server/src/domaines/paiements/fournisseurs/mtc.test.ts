@@ -114,6 +114,8 @@ describe.each(PAGES)('%s', (page, variables) => {
       type: 'verdict',
       verdict: { issue: 'ENREGISTRE', reference: demande.reference, montantCents: 8437, devise: 'MAD', alarme: null },
     })
+    const rendus = new URLSearchParams({ [page === 'CMI' ? 'oid' : 'cartId']: demande.reference })
+    expect(prestataire.fournisseur.nommerRetour(rendus)).toEqual({ reference: demande.reference, jeton: null })
     expect(prestataire.fournisseur.accuser(annonce, true, true).corps).toMatch(
       page === 'CMI' ? /^ACTION=POSTAUTH$/ : new RegExp(`^1;${demande.reference};\\d{8};1$`),
     )
@@ -171,6 +173,64 @@ describe.each(PAGES)('%s', (page, variables) => {
     await expect(prestataire.fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({
       name: 'DemandeRefusee',
       code: 'DEVISE',
+    })
+  })
+})
+
+describe('a callback of the page of CMI', () => {
+  const variables = { MTC_BOUTIQUE: '600000000', MTC_CLE: 'TEST1234' }
+  /** Signed as the page had it, and posted as it escapes it. */
+  const rappeler = (champs: Record<string, string>, escapes: Record<string, string> = {}) => {
+    const tous = { clientid: '600000000', ...champs }
+    const corps = new URLSearchParams({ ...tous, ...escapes, HASH: hacher(tous, 'TEST1234') }).toString()
+    return mtc
+      .installer({ publicUrl: '', variables })
+      ?.lireNotification(commeRecue({ methode: 'POST', url: '/', corps }))
+  }
+
+  it('is signed over what the payer typed, and posted with that escaped for HTML', async () => {
+    const champs = {
+      oid: DEMANDE.reference,
+      Response: 'Approved',
+      ProcReturnCode: '00',
+      TransId: '26325',
+      AuthCode: 'P45678',
+      amount: '84.37',
+      currency: '504',
+      'EXTRA.TRXDATE': '20241121 10:05:00',
+      BillToName: 'L\'Haÿ & "fils" <Rabat>&nbsp;',
+    }
+    const BillToName = 'L&apos;Ha&#255; &amp; &quot;fils&quot; &lt;Rabat&gt;&nbsp;\n'
+    expect(await rappeler(champs, { BillToName })).toEqual({
+      type: 'verdict',
+      verdict: {
+        issue: 'ENREGISTRE',
+        libelle: 'Paiement accepté',
+        alarme: null,
+        code: '00',
+        reference: DEMANDE.reference,
+        jeton: null,
+        identifiantTransaction: '26325',
+        montantCents: 8437,
+        devise: 'MAD',
+        numeroAutorisation: 'P45678',
+        dateTransaction: new Date('2024-11-21T09:05:00Z'),
+      },
+    })
+  })
+
+  it('that says no more than that it failed names nothing', async () => {
+    expect(await rappeler({ Response: 'Error' })).toMatchObject({
+      verdict: {
+        issue: 'REFUSE',
+        code: 'Error',
+        reference: null,
+        identifiantTransaction: null,
+        montantCents: null,
+        devise: null,
+        numeroAutorisation: null,
+        dateTransaction: null,
+      },
     })
   })
 })

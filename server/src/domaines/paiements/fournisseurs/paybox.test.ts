@@ -26,13 +26,18 @@ const reel = (autres: Record<string, string> = {}): Fournisseur => {
   if (!fournisseur) throw new Error('not installed')
   return fournisseur
 }
-const recevoir = (requete: string, methode: 'GET' | 'POST' = 'GET', autres: Record<string, string> = {}) =>
+const recevoir = (
+  requete: string,
+  methode: 'GET' | 'POST' = 'GET',
+  autres: Record<string, string> = {},
+  adresse: string | null = '::ffff:194.2.122.158',
+) =>
   reel(autres).lireNotification({
     methode,
     requete: methode === 'GET' ? requete : '',
     enTetes: {},
     corps: Buffer.from(methode === 'POST' ? requete : ''),
-    adresse: '::ffff:194.2.122.158',
+    ...(adresse !== null && { adresse }),
   })
 
 const paires = (texte: string) =>
@@ -122,6 +127,18 @@ describe('a notification that Paybox signed', () => {
     for (const PAYBOX_ADRESSES of ['194.2.122.157', '2001:db8::/32', '194.2.121.0/24']) {
       await expect(recevoir(`${texte}&Sign=${signature}`, 'GET', { PAYBOX_ADRESSES })).rejects.toThrow('non autorisée')
     }
+    const PAYBOX_ADRESSES = '2001:db8::/32,194.2.122.158'
+    for (const adresse of ['194.2.122.158', '2001:db8::7'])
+      expect(await recevoir(`${texte}&Sign=${signature}`, 'GET', { PAYBOX_ADRESSES }, adresse)).toMatchObject({
+        type: 'verdict',
+      })
+    for (const [adresse, dite] of [
+      ['2001:db9::7', '2001:db9::7'],
+      [null, 'inconnue'],
+    ] as const)
+      await expect(recevoir(`${texte}&Sign=${signature}`, 'GET', { PAYBOX_ADRESSES }, adresse)).rejects.toThrow(
+        `adresse ${dite} non autorisée`,
+      )
     for (const PAYBOX_ADRESSES of ['chez nous', '194.2.122.158/33', '1.2.3.4/8/9', '194.2.122'])
       expect(() => reel({ PAYBOX_ADRESSES })).toThrow('PAYBOX_ADRESSES')
   })
@@ -230,6 +247,13 @@ it('a demand is a form of which every field is signed, in the order of the form'
   expect(signes['PBX_RETOUR']).toMatch(/;Sign:K$/)
   expect(PBX_HMAC).toBe(signer(Object.entries(signes), CLE_DE_TEST))
   expect(Object.keys(redirection.champs).at(-1)).toBe('PBX_HMAC')
+  // Kosovo has no number of ISO 3166.
+  const duKosovo = { ...demande, payeur: { ...demande.payeur!, prenom: 'Arta', pays: 'XK' } }
+  expect(
+    (await reel({ PAYBOX_URL: 'https://un.exemple.fr/' }).ouvrir(duKosovo)).redirection.champs['PBX_BILLING'],
+  ).toBe(
+    '<?xml version="1.0" encoding="utf-8"?><Billing><Address><FirstName>Arta</FirstName><LastName>Lefevre fils</LastName><Address1>14 rue de l Ile</Address1><ZipCode>38999</ZipCode><City>Saint-Egreve</City></Address></Billing>',
+  )
   await expect(reel().ouvrir({ ...demande, devise: 'MAD' })).rejects.toMatchObject({
     name: 'DemandeRefusee',
     code: 'DEVISE',
@@ -253,11 +277,12 @@ describe('of two servers', () => {
   it.each([
     ['both', OK, OK, 'un'],
     ['the second, the first being stopped', '<div id="server_status">KO</div>', OK, 'deux'],
-    ['the second, the first not answering', null, OK, 'deux'],
+    ['the second, the first failing', null, OK, 'deux'],
+    ['the second, nobody being at the first', undefined, OK, 'deux'],
   ])('the first that says to be available is used: %s', async (_, un, deux, choisi) => {
     Object.assign(etats, { un, deux })
     const fournisseur = reel({
-      PAYBOX_URL: `${origine}/un/cgi/page.cgi`,
+      PAYBOX_URL: `${un === undefined ? 'http://127.0.0.1:9' : origine}/un/cgi/page.cgi`,
       PAYBOX_URL_SECOURS: `${origine}/deux/cgi/page.cgi`,
     })
     expect((await fournisseur.ouvrir(DEMANDE)).redirection.url).toBe(`${origine}/${choisi}/cgi/page.cgi`)

@@ -130,6 +130,16 @@ describe('an envelope', () => {
     enveloppe(''),
     `<!DOCTYPE a [<!ENTITY b "c">]>${detail({})}`,
   ])('is not taken from %s', (texte) => expect(lireReponse(texte)).toBeNull())
+
+  it.each([
+    ['<detail><e><code>P1</code><descriptif>d</descriptif><libelle>l</libelle></e></detail>', 'P1', 'd'],
+    ['<detail><e><code>P1</code><descriptif/><libelle>l</libelle></e></detail>', 'P1', 'l'],
+    ['<detail><e><code>P1</code></e></detail>', 'P1', 'x'],
+    ['', 'S:Server', 'x'],
+  ])('that tells of a fault by %s has its code and what it means', (dit, code, libelle) => {
+    const contenu = `<S:Fault><faultcode>S:Server</faultcode><faultstring>x</faultstring>${dit}</S:Fault>`
+    expect(lireReponse(enveloppe(contenu))).toEqual({ type: 'faute', code, libelle })
+  })
 })
 
 describe('a demand', () => {
@@ -155,17 +165,17 @@ describe('a demand', () => {
     await expect(fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'DemandeRefusee', code })
   })
 
-  it.each([
+  it.each<[number, string]>([
     [500, faute('999', 'TechDysfonctionnementErreur')],
     [200, faute('999', 'TechIndisponibiliteErreur')],
     [503, '<html>'],
     [200, ''],
-    [
+    ...['<idOp></idOp>', '<idOp><x>0ba5a7a3-0f6a</x></idOp>', '<autre/>'].map((retour): [number, string] => [
       200,
       enveloppe(
-        '<n:creerPaiementSecuriseResponse xmlns:n="u"><return><idOp></idOp></return></n:creerPaiementSecuriseResponse>',
+        `<n:creerPaiementSecuriseResponse xmlns:n="u"><return>${retour}</return></n:creerPaiementSecuriseResponse>`,
       ),
-    ],
+    ]),
   ])('that meets a technical failure (%i) may be made again', async (statut, xml) => {
     const { fournisseur } = await servi(statut, xml)
     await expect(fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
@@ -203,11 +213,24 @@ describe('the detail of a payment', () => {
     })
   })
 
-  it('of another client decides nothing, and somebody is to look at it', async () => {
-    const { fournisseur } = await servi(200, detail({ resultrans: 'P', numcli: '000001' }))
+  it.each([
+    ['a day', { dattrans: '' }, { dateTransaction: null }],
+    ['an hour', { heurtrans: '' }, { dateTransaction: new Date('2026-11-20T23:00:00Z') }],
+    ['a reference', { refdet: '' }, { reference: null, identifiantTransaction: ID_OP }],
+    ['its mode', { saisie: '' }, { numeroAutorisation: null, alarme: null }],
+  ])('without %s is still that of the operation', async (_, champs, attendu) => {
+    const { fournisseur } = await servi(200, detail({ resultrans: 'P', ...champs }))
+    expect(await fournisseur.interroger?.(tentative(5))).toMatchObject({ issue: 'ENREGISTRE', ...attendu })
+  })
+
+  it.each([
+    ['client', { numcli: '000001' }],
+    ['mode', { saisie: 'X' }],
+  ])('of another %s decides nothing, and somebody is to look at it', async (quoi, champs) => {
+    const { fournisseur } = await servi(200, detail({ resultrans: 'P', ...champs }))
     expect(await fournisseur.interroger?.(tentative(5))).toMatchObject({
       issue: 'INCONNU',
-      alarme: expect.stringContaining('client'),
+      alarme: expect.stringContaining(quoi),
     })
   })
 

@@ -215,6 +215,20 @@ describe('what Payline may answer instead', () => {
     enveloppe(
       `<getWebPaymentDetailsResponse xmlns="http://impl.ws.payline.experian.com"><result><code>${code}</code></result><transaction/></getWebPaymentDetailsResponse>`,
     )
+  const transaction = (contenu: string, code = '00000') =>
+    enveloppe(
+      `<getTransactionDetailsResponse xmlns="http://impl.ws.payline.experian.com"><result><code>${code}</code></result>${contenu}</getTransactionDetailsResponse>`,
+    )
+  const associee = (champs: Record<string, string>) =>
+    `<associatedTransactionsList><associatedTransactions>${Object.entries({
+      transactionId: 'R1',
+      type: 'REFUND',
+      amount: '500',
+      status: 'OK',
+      ...champs,
+    })
+      .map(([nom, valeur]) => `<${nom}>${valeur}</${nom}>`)
+      .join('')}</associatedTransactions></associatedTransactionsList>`
   const ouverture = (contenu: string) => enveloppe(`<doWebPaymentResponse>${contenu}</doWebPaymentResponse>`)
   const OK = '<result><code>00000</code></result>'
 
@@ -245,6 +259,91 @@ describe('what Payline may answer instead', () => {
       code: '02102',
     })
     expect(demandes).toBe(4)
+  })
+
+  it.each([
+    ['<longMessage>Contrat inconnu</longMessage><shortMessage>Refus</shortMessage>', 'Contrat inconnu'],
+    ['<shortMessage>Refus</shortMessage>', 'Refus'],
+    ['', 'contrat inconnu'],
+  ])('a demand that is refused by %s is refused for « %s »', async (messages, motif) => {
+    reponses = [ouverture(`<result><code>02303</code>${messages}</result>`)]
+    await expect(installer(url).ouvrir(DEMANDE)).rejects.toMatchObject({
+      name: 'DemandeRefusee',
+      code: '02303',
+      message: motif,
+    })
+  })
+
+  describe('about a transaction that a notification names', () => {
+    const COMMANDE = `<order><ref>${DEMANDE.reference}</ref></order>`
+    const PAYEE = `${COMMANDE}<transaction><id>T1</id></transaction><payment><currency>978</currency></payment>`
+    const notifier = () =>
+      installer({ ...url, PAYLINE_URL_TRANSACTIONS: url.PAYLINE_URL }).lireNotification(
+        commeRecue({ methode: 'GET', url: '/?notificationType=TRS&transactionId=T1' }),
+      )
+    const REMBOURSEE = {
+      operation: 'R1',
+      transaction: 'T1',
+      nature: 'REMBOURSEMENT',
+      montantCents: 500,
+      devise: 'EUR',
+      rendue: false,
+    }
+
+    it.each([
+      ['an unknown transaction', transaction(COMMANDE, '02301'), 'transaction T1\u202F: 02301'],
+      ['no order', transaction('<transaction><id>T1</id></transaction>'), 'transaction T1\u202F: 00000'],
+    ])('%s: nothing of an attempt', async (_, reponse, motif) => {
+      reponses = [reponse]
+      expect(await notifier()).toEqual({ type: 'sansObjet', motif })
+    })
+
+    it.each<[string, string, object]>([
+      ['nothing that followed', PAYEE, { identifiantTransaction: 'T1', alarme: null, reprises: [] }],
+      ['an empty list', `${PAYEE}<associatedTransactionsList/>`, { alarme: null, reprises: [] }],
+      [
+        'a list of nothing',
+        `${PAYEE}<associatedTransactionsList><associatedTransactions/></associatedTransactionsList>`,
+        { alarme: null, reprises: [] },
+      ],
+      ['a refund', PAYEE + associee({}), { alarme: null, reprises: [REMBOURSEE] }],
+      [
+        'a refund of another of its transactions, in another currency',
+        PAYEE + associee({ originTransactionId: 'T0', currency: '504' }),
+        { reprises: [{ ...REMBOURSEE, transaction: 'T0', devise: 'MAD' }] },
+      ],
+      [
+        'a refund of what has no name',
+        COMMANDE + associee({}),
+        { identifiantTransaction: null, reprises: [{ ...REMBOURSEE, transaction: null, devise: null }] },
+      ],
+      ['a capture', PAYEE + associee({ type: 'CAPTURE' }), { alarme: null, reprises: [] }],
+      [
+        'what nobody here knows',
+        PAYEE + associee({ type: 'FROB' }),
+        { alarme: 'Payline\u202F: opération inconnue FROB (R1)', reprises: [] },
+      ],
+    ])('%s', async (_, contenu, attendu) => {
+      reponses = [transaction(contenu)]
+      expect(await notifier()).toMatchObject({
+        verdict: { issue: 'INCONNU', reference: DEMANDE.reference, code: '00000', ...attendu },
+      })
+    })
+
+    it.each([
+      ['01116', 'REFUSE'],
+      ['02102', null],
+      ['02304', null],
+      ['02000', null],
+    ])('read again once it is recorded: %s is %s', async (code, issue) => {
+      reponses = [transaction('', code)]
+      const relue = installer({ ...url, PAYLINE_URL_TRANSACTIONS: url.PAYLINE_URL }).interroger({
+        ...tentativeDe(DEMANDE, { jeton: 't' }),
+        transaction: 'T1',
+      })
+      if (issue === null) await expect(relue).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+      else expect(await relue).toMatchObject({ issue, code, identifiantTransaction: 'T1' })
+    })
   })
 
   it('an acceptance without amount, currency or number leaves them out', async () => {

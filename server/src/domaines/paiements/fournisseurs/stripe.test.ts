@@ -27,8 +27,8 @@ const installer = (variables: Record<string, string> = {}) => {
 const maintenant = () => Math.floor(Date.now() / 1000)
 const empreinte = (t: number, corps: string, secret = SECRET) =>
   createHmac('sha256', secret).update(`${t}.${corps}`).digest('hex')
-const recevoir = (corps: string, signature: string | string[] | undefined) =>
-  installer().lireNotification({
+const recevoir = (corps: string, signature: string | string[] | undefined, variables: Record<string, string> = {}) =>
+  installer(variables).lireNotification({
     methode: 'POST',
     requete: '',
     enTetes: { 'stripe-signature': signature },
@@ -46,16 +46,18 @@ const SESSION = {
   currency: 'eur',
   payment_intent: 'pi_1',
 }
-const evenement = (type: string, session: object = {}) =>
+const evenement = (type: string, session: object = {}, autrement: object = {}) =>
   JSON.stringify({
     id: 'evt_1',
     object: 'event',
     created: 1_700_000_000,
     livemode: false,
+    ...autrement,
     type,
     data: { object: { ...SESSION, ...session } },
   })
-const annoncer = (corps: string) => recevoir(corps, `t=${maintenant()},v1=${empreinte(maintenant(), corps)}`)
+const annoncer = (corps: string, variables?: Record<string, string>) =>
+  recevoir(corps, `t=${maintenant()},v1=${empreinte(maintenant(), corps)}`, variables)
 
 describe('the signature', () => {
   // Computed from the formula; Stripe publishes no digest.
@@ -138,11 +140,32 @@ describe('an event', () => {
   })
 
   it.each([
+    ['sk_live_x', { livemode: false }, 'événement du mode test, qui ne prouve rien'],
+    ['sk_test_x', { livemode: true }, 'événement réel, et clé de test'],
+    ['sk_live_x', { livemode: true, account: 'acct_1' }, 'événement d’un autre compte, qui ne prouve rien'],
+    ['sk_live_x', { livemode: true }, null],
+  ])('for a key %s that is %j: %s', async (STRIPE_CLE, autrement, motif) => {
+    const annonce = await annoncer(evenement('checkout.session.completed', {}, autrement), { STRIPE_CLE })
+    expect(annonce).toMatchObject({
+      verdict: {
+        issue: motif === null ? 'ENREGISTRE' : 'INCONNU',
+        alarme: motif === null ? null : `Stripe\u202F: ${motif}`,
+      },
+    })
+    if (motif !== null)
+      expect(await annoncer(evenement('charge.refunded', {}, autrement), { STRIPE_CLE })).toEqual({
+        type: 'sansObjet',
+        motif,
+      })
+  })
+
+  it.each([
     ['payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_1' }],
     ['checkout.session.completed', { mode: 'subscription' }],
     ['checkout.session.nouveau', {}],
     ['constructor', {}],
     ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: null }],
+    ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 12 }],
   ])('of another kind is none of an attempt: %s %j', async (type, session) => {
     expect(await annoncer(evenement(type, session))).toMatchObject({ type: 'sansObjet' })
   })
@@ -218,6 +241,7 @@ describe('against the simulator', () => {
 describe('what Stripe may answer instead', () => {
   const serveur = Fastify()
   let reponse: { statut: number; corps: string }
+  let STRIPE_URL: string
   let fournisseur: ReturnType<typeof installer>
   let listes: { refunds: object[]; disputes: object[] }
   serveur.get<{ Params: { quoi: 'refunds' | 'disputes' } }>('/v1/:quoi(refunds|disputes)', async ({ params }) => ({
@@ -232,13 +256,31 @@ describe('what Stripe may answer instead', () => {
   serveur.removeAllContentTypeParsers()
   serveur.addContentTypeParser('*', { parseAs: 'string' }, (_, corps, fini) => fini(null, corps))
   beforeAll(async () => {
-    fournisseur = installer({ STRIPE_URL: await serveur.listen({ port: 0, host: '127.0.0.1' }) })
+    STRIPE_URL = await serveur.listen({ port: 0, host: '127.0.0.1' })
+    fournisseur = installer({ STRIPE_URL })
   })
   afterAll(() => serveur.close())
   beforeEach(() => {
     listes = { refunds: [], disputes: [] }
   })
   const erreur = (type: string) => JSON.stringify({ error: { type, message: 'x' } })
+
+  it.each([
+    [{ reference: 'R1' }, { type: 'aLire', reference: 'R1', jeton: null }],
+    [{}, { type: 'sansObjet', motif: 'événement charge.refunded d’un autre paiement' }],
+    [undefined, { type: 'sansObjet', motif: 'événement charge.refunded d’un autre paiement' }],
+  ])('money taken back of a payment that bears %j: %j', async (metadata, attendue) => {
+    reponse = { statut: 200, corps: JSON.stringify({ id: 'pi_1', metadata }) }
+    expect(await annoncer(evenement('charge.refunded'), { STRIPE_URL })).toEqual(attendue)
+  })
+
+  it('a refusal without a code is told by its kind', async () => {
+    reponse = { statut: 401, corps: erreur('invalid_request_error') }
+    await expect(fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({
+      name: 'DemandeRefusee',
+      code: 'StripeAuthenticationError',
+    })
+  })
 
   it.each([
     ['an error', 500, erreur('api_error')],
@@ -279,12 +321,14 @@ describe('what Stripe may answer instead', () => {
     ['complete', 'no_payment_required', null, 'INCONNU', true],
     ['expired', 'unpaid', null, 'ANNULE', false],
     ['nouveau', 'unpaid', null, 'INCONNU', true],
+    [null, 'unpaid', null, 'INCONNU', true],
   ])(
     'a session that is %s and %s with %j: %s, alarm %s',
     async (status, payment_status, payment_intent, issue, alarme) => {
       reponse = { statut: 200, corps: JSON.stringify({ ...SESSION, status, payment_status, payment_intent }) }
       const verdict = await fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_1' }))
       expect([verdict.issue, verdict.alarme !== null]).toEqual([issue, alarme])
+      expect(verdict.code).toBe(status === null ? payment_status : `${status} ${payment_status}`)
       expect(verdict.dateTransaction).toEqual(issue === 'ENREGISTRE' ? new Date(1_700_000_000_000) : null)
     },
   )
@@ -303,6 +347,7 @@ describe('what Stripe may answer instead', () => {
     ['refunds', 'canceled', true, false],
     ['refunds', 'requires_action', null, false],
     ['refunds', 'nouveau', null, true],
+    ['refunds', null, null, true],
     ['disputes', 'needs_response', false, false],
     ['disputes', 'under_review', false, false],
     ['disputes', 'lost', false, false],
@@ -322,6 +367,16 @@ describe('what Stripe may answer instead', () => {
         ? []
         : [{ operation: 'op_1', transaction: 'pi_1', nature, montantCents: 500, devise: 'EUR', rendue }],
     )
+  })
+
+  it('what was taken back that cannot be read leaves everything undecided', async () => {
+    reponse = { statut: 200, corps: PAYEE }
+    for (const quoi of ['refunds', 'disputes'] as const) {
+      listes = { refunds: [], disputes: [], [quoi]: [{ id: 'op_1' }] }
+      await expect(fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_1' }))).rejects.toMatchObject({
+        name: 'FournisseurIndisponible',
+      })
+    }
   })
 
   it('a refund in another currency names none that we know', async () => {

@@ -61,12 +61,17 @@ it('the surplus of a payment is what was not given back', async () => {
   expect((await lister({ recherche: 'L000000000000003' })).resultats).toMatchObject([{ montantTropPercu: 0.5 }])
 })
 
-it('its file holds every payment once, beyond what a list counts', async () => {
+it('its file holds every payment once, beyond what a list counts, with what is to be looked at', async () => {
+  await sql`insert into anomalie_paiement (tentative_id, nature, texte, constatee_le)
+    select id, 'ALARME', texte, now() from tentative_paiement, unnest(array['Accès refusé.', 'Clé absente.']) as texte
+    where reference = 'L000000000000004'`.execute(app.services.db)
   const { contenu } = await agent(paiementsCalls.exportPaiements, {
     params: { liste: 'nonIntegres', format: 'csv' },
     query: {},
   })
-  const references = (await contenu.text()).match(/L\d{15}/g)
+  const texte = await contenu.text()
+  expect(texte).toMatch(/L000000000000004.*Accès refusé\. Clé absente\./)
+  const references = texte.match(/L\d{15}/g)
   expect(references).toHaveLength(PAIEMENTS)
   expect(new Set(references).size).toBe(PAIEMENTS)
 })

@@ -8,6 +8,9 @@ import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { FournisseurIndisponible, type TentativeOuverte } from '../fournisseurs/fournisseur.ts'
+import { payerAuModele } from '../testing/payer-au-modele.ts'
+import { relancerPaiements } from './relancer-paiements.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +18,7 @@ import path from 'node:path'
 let banc: BancPaiement
 let agent: Client
 let usager: Client
+let sonCompte: number
 let contrat: string
 let remises: string
 const horloge = horlogeReglable('2026-11-21T09:00:00Z')
@@ -24,7 +28,7 @@ beforeAll(async () => {
   banc = await monterBanc('PAYBOX', { horloge, env: () => ({ REMISES_DIR: remises }) })
   const { db } = banc.app.services
   agent = await banc.app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
-  ;({ client: usager, contrat } = await creerUsager(banc.app))
+  ;({ id: sonCompte, client: usager, contrat } = await creerUsager(banc.app))
 })
 afterAll(async () => {
   await banc.close()
@@ -149,5 +153,55 @@ describe('the payments to recover', () => {
       dateReglement: '2026-11-21',
       typeServicePaiement: 'PAYBOX',
     })
+    const ensuite = await agent(paiementsCalls.multipleNotification, {
+      body: { referencesTransaction: [references[0]!, laissee] },
+    })
+    expect(ensuite.message).toBe('2 sur 2 enregistrés.')
+    expect(ensuite.resultats.map((un) => un.message)).toEqual([
+      'Déjà remis à la comptabilité.',
+      'Remis à la comptabilité.',
+    ])
+  })
+
+  it('are asked about again: each says what its provider does, and whether the accounts have it', async () => {
+    const { services, prestataire, demander, annoncer } = payerAuModele(banc.app.services)
+    const fournisseur = prestataire.fournisseurs.pour('')!
+    const { interroger } = fournisseur
+    const references: string[] = []
+    for (const numero_facture_client of ['DIT1', 'DIT2', 'DIT3', 'DIT4', 'DIT5', 'DIT6']) {
+      await creerFacture(services.db, contrat, { numero_facture_client })
+      references.push(await demander(sonCompte, contrat, [numero_facture_client]))
+    }
+    const [payee, connue, refusee, inconnue, muette, illisible] = references
+    for (const [reference, issue] of [
+      [payee, 'ENREGISTRE'],
+      [connue, 'ENREGISTRE'],
+      [refusee, 'REFUSE'],
+      [inconnue, 'INCONNU'],
+    ] as const)
+      prestataire.comptes.get(reference!)!.issue = issue
+    await annoncer(connue!)
+    Object.assign(fournisseur, {
+      interroger: async (tentative: TentativeOuverte) => {
+        if (tentative.reference === muette) throw new FournisseurIndisponible('en panne')
+        if (tentative.reference === illisible) throw new TypeError('illisible')
+        return interroger!(tentative)
+      },
+    })
+    horloge.regler('2026-11-21T09:10:00Z')
+    const dire = async (voulues: string[], dossier = remises) => {
+      const config = { ...services.config, REMISES_DIR: dossier }
+      return (await relancerPaiements({ ...services, config }, voulues)).map(({ message }) => message)
+    }
+    expect(await dire(references, import.meta.filename)).toEqual([
+      'Enregistré.',
+      'Enregistré, pas encore remis à la comptabilité.',
+      'Réponse du prestataire\u202F: REFUSE.',
+      'Réponse du prestataire\u202F: aucune.',
+      'Le prestataire n’a pas répondu. Réessayez plus tard.',
+      'Le prestataire n’a pas répondu. Réessayez plus tard.',
+    ])
+    for (const dit of ['Remis', 'Déjà remis'])
+      expect(await dire([payee!, connue!])).toEqual([`${dit} à la comptabilité.`, `${dit} à la comptabilité.`])
   })
 })

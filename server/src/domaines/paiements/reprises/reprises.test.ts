@@ -215,9 +215,10 @@ describe('money taken back of a recorded payment', () => {
 
   it('in part, on several invoices, is given back to the last of them first', async () => {
     const { db } = app.services
+    const payeur = await creerClient(db, { raison_sociale: 'SCI Les Aulnes', pays: 'Belgique' })
     await db
       .updateTable('abonnement')
-      .set({ numero_client_payeur: await creerClient(db, { raison_sociale: 'SCI Les Aulnes', pays: 'Belgique' }) })
+      .set({ numero_client_payeur: payeur })
       .where('numero_contrat', '=', contrat)
       .execute()
     await db.updateTable('facture').set({ reference_dette: 'TITRE-41' }).where('id', '=', factures[0]!).execute()
@@ -239,6 +240,9 @@ describe('money taken back of a recorded payment', () => {
     expect(await soldes()).toEqual([8642, 5000])
     // The last to take gives the reason.
     expect((await reglements()).at(-1)?.motif).toBe('Paiement contesté auprès de la banque')
+    // A country that nobody knows is that of the utility.
+    await db.updateTable('client').set({ pays: 'Atlantide' }).where('numero_client', '=', payeur).execute()
+    expect(modele.prestataire.comptes.get(await demander(0))?.demande.payeur?.pays).toBe('FR')
   })
 
   it('takes first what was paid too much, which makes nothing due again', async () => {

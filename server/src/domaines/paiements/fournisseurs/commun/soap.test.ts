@@ -66,6 +66,9 @@ describe('a call', () => {
       message: 'non',
       detail: { Erreur: { code: 'P1' } },
     })
+    await expect(
+      appeler({ corps: enveloppe('<s:Fault><faultstring><x>non</x></faultstring></s:Fault>') }),
+    ).rejects.toMatchObject({ name: 'FauteSoap', code: '', message: '' })
   })
 
   it.each([

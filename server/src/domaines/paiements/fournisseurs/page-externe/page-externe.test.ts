@@ -47,10 +47,11 @@ describe('with a key', () => {
   it('signs the demand, after what the address of the page holds already', async () => {
     const { redirection } = await installer({
       PAYEXT_CLE: CLE,
-      PAYEXT_CHAMPS: "boutique='eau=1',ref=reference,dette=referenceDette,total=montantDecimal",
+      PAYEXT_CHAMPS:
+        "boutique='eau=1',ref=reference,dette=referenceDette,total=montantDecimal,quoi=objet,refus=retourRefus",
       PAYEXT_CHAMP_SIGNATURE: 'mac',
-    }).ouvrir({ ...DEMANDE, referenceDette: 'D 12&3' })
-    const texte = `boutique=eau%3D1&ref=${DEMANDE.reference}&dette=D+12%263&total=84.37`
+    }).ouvrir({ ...DEMANDE, referenceDette: 'D 12&3', objet: 'Facture F1' })
+    const texte = `boutique=eau%3D1&ref=${DEMANDE.reference}&dette=D+12%263&total=84.37&quoi=Facture+F1&refus=https%3A%2F%2Fagence.exemple.fr%2Fretour%2Frefus`
     expect(redirection).toEqual({
       methode: 'GET',
       url: `https://payer.exemple.fr/page?site=1&${texte}&mac=${signer(texte)}`,
@@ -73,6 +74,11 @@ describe('with a key', () => {
         devise: 'EUR',
         alarme: null,
       },
+    })
+    const parAdresse = `ref=A1&id=T9&etat=1&montant=84.37&devise=EUR`
+    const url = `/?${parAdresse}&signature=${signer(parAdresse)}`
+    expect(await fournisseur.lireNotification(commeRecue({ methode: 'GET', url }))).toMatchObject({
+      verdict: { issue: 'ENREGISTRE', reference: 'A1' },
     })
     expect(await fournisseur.lireNotification(signe('ref=A1&id=T9&etat=2&montant=8437&devise=USD'))).toMatchObject({
       verdict: { issue: 'REFUSE', montantCents: 8437, devise: null },
@@ -120,6 +126,7 @@ describe('with an address that tells the state', () => {
       identifiantTransaction: '12',
       montantCents: 8437,
     })
+    await expect(fournisseur.lireNotification(notification('statut=PAYE'))).rejects.toThrow('référence absente')
   })
 
   it.each([

@@ -64,6 +64,28 @@ describe('what the REST services may answer', () => {
     ['a debit to come', [debit('REFUSED'), debit('UNDER_VERIFICATION')], 5, { issue: 'EN_ATTENTE' }],
     ['a part', [debit('PARTIALLY_AUTHORISED')], 5, { issue: 'ENREGISTRE', montantCents: 5000 }],
     ['a refund alone', [debit('CAPTURED', { operationType: 'CREDIT' })], 5, { issue: 'PAGE_OUVERTE' }],
+    [
+      'a part that is not told',
+      [debit('PARTIALLY_AUTHORISED', { transactionDetails: {} })],
+      5,
+      { issue: 'ENREGISTRE', montantCents: null },
+    ],
+    [
+      'neither its order nor its day',
+      [debit('CAPTURED', { orderDetails: null, creationDate: null })],
+      5,
+      { issue: 'ENREGISTRE', reference: null, dateTransaction: null },
+    ],
+    [
+      'what takes nothing back',
+      [
+        debit('CAPTURED'),
+        debit('CAPTURED', { operationType: 'VERIFICATION' }),
+        debit('REFUND_TO_RETRY', { operationType: 'CREDIT' }),
+      ],
+      5,
+      { issue: 'ENREGISTRE', reprises: [] },
+    ],
     ['another currency', [debit('CAPTURED', { currency: 'USD' })], 5, { devise: null }],
     [
       'no card',
