@@ -7,7 +7,7 @@ import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire } from '../../../testing/univers.ts'
-import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { compteDe, creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import {
   creerLieu,
   type Lieu,
@@ -105,13 +105,29 @@ describe('an account', () => {
     })
     expect(await attaches(compte.id)).toEqual([[numeroContrat, 'CLIENT']])
     expect((await courriersPour(app.services.db, email)).map(({ type }) => type)).toContain('invitation')
+    // A company has one name, where a person has two, and longer than an account may have.
+    const pro = `pro${numeroUnique()}@exemple.fr`
+    const choisies = {
+      ...SANS_PRELEVEMENT.SOUSCRIPTIONV2_PRO,
+      professionnel_nom: 'SCI Les Acacias de Saint-Radegonde',
+      professionnel_email: pro,
+    }
+    await souscrire('SOUSCRIPTIONV2_PRO', await lieu(), { choisies })
+    expect(await compteDe(app.services.db, pro)).toMatchObject({
+      nom: 'SCI Les Acacias de Saint-Radeg',
+      prenom: 'SCI Les Acacias de S',
+    })
   })
 
   it('that has the address of a visitor gets nothing that it did not ask for', async () => {
     const email = `connu${numeroUnique()}@exemple.fr`
     const id = await creerUtilisateur(app.services.db, { email })
-    const { result } = await souscrire(V2, await lieu(), sansDebit(email))
-    expect(result.emailConnexion).toBe(email)
+    const enVisite = async () => (await souscrire(V2, await lieu(), sansDebit(email))).result.emailConnexion
+    expect(await enVisite()).toBe(email)
+    await reglerFonctionnalite(app.services, 'CreerCompteALaSouscription', true)
+    onTestFinished(() => reglerFonctionnalite(app.services, 'CreerCompteALaSouscription', false))
+    expect(await enVisite()).toBe(email)
     expect(await attaches(id)).toEqual([])
+    expect((await courriersPour(app.services.db, email)).map(({ type }) => type)).not.toContain('invitation')
   })
 })

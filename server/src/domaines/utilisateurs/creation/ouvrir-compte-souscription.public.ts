@@ -4,6 +4,11 @@ import type { Services } from '../../../services.ts'
 import { lienInvitation } from '../mot-de-passe/liens.ts'
 import { identitePrise, insererUtilisateur } from '../repository.ts'
 
+/** What an account holds of a name: that of a company may be longer. */
+const NOM_MAX = 30
+const PRENOM_MAX = 20
+const debutDe = (nom: string, longueur: number): string => Array.from(nom).slice(0, longueur).join('').trimEnd()
+
 /**
  * Opens the account of somebody who subscribes without one, and writes to him how to choose its password; null where his address has
  * an account already, or leads to one: that one is left as it is.
@@ -21,8 +26,8 @@ export async function ouvrirCompteSouscription(
     {
       identifiant: email,
       email,
-      nom,
-      prenom,
+      nom: debutDe(nom, NOM_MAX),
+      prenom: debutDe(prenom, PRENOM_MAX),
       mot_de_passe_hash: null,
       conditions_acceptees_le: null,
       origine: 'Souscription',
