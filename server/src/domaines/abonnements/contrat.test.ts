@@ -245,7 +245,7 @@ describe('the meter of a contract', () => {
     await reglerFonctionnalite(app.services, 'ConsentementReleves', false)
   })
 
-  it('of two electricity dials tells no index of one alone', async () => {
+  it('of several dials tells no index of one alone', async () => {
     const numeroContrat = await monContrat({ type: 'BT' })
     await poserCompteur(app.services.db, numeroContrat, { nombre_cadrans: 2 })
     const { unite, cadrans } = await appareil(numeroContrat)
@@ -254,6 +254,16 @@ describe('the meter of a contract', () => {
       { numeroOrdre: 1, libelle: 'Heures pleines', dernierIndex: null },
       { numeroOrdre: 2, libelle: 'Heures creuses', dernierIndex: null },
     ])
+    // Only of electricity do two dials mean the hours of the day.
+    for (const [type, nombre_cadrans] of [
+      ['EA', 2],
+      ['BT', 3],
+    ] as const) {
+      const autre = await monContrat({ type })
+      await poserCompteur(app.services.db, autre, { nombre_cadrans })
+      const noms = Array.from({ length: nombre_cadrans }, (_, rang) => ({ libelle: `Cadran ${rang + 1}` }))
+      expect((await appareil(autre)).cadrans).toMatchObject(noms)
+    }
   })
 
   it('that a contract does not have is not found', async () => {
@@ -264,10 +274,10 @@ describe('the meter of a contract', () => {
 })
 
 describe('what a user makes of a contract', () => {
-  const nommer = (numeroContrat: string, libelle: string) =>
-    usager(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle } })
-  const referencer = (numeroContrat: string, refExterneUtilisateur: string) =>
-    usager(abonnementsCalls.majReferenceInterne, { body: { numeroContrat, refExterneUtilisateur } })
+  const nommer = (numeroContrat: string, libelle: string, client = usager) =>
+    client(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle } })
+  const referencer = (numeroContrat: string, refExterneUtilisateur: string, client = usager) =>
+    client(abonnementsCalls.majReferenceInterne, { body: { numeroContrat, refExterneUtilisateur } })
 
   it('is his label and his reference, for him alone', async () => {
     const numeroContrat = await monContrat()
@@ -296,6 +306,9 @@ describe('what a user makes of a contract', () => {
       attachementContratInfo: { isDefautContrat: false, libelle: null },
       isAttachableGroupe: false,
     })
+    // He enters it as every other: it is none of his own to name.
+    for (const ecrire of [nommer, referencer])
+      expect(await refus(ecrire(numeroContrat, 'Agence', agent))).toMatchObject({ status: 404, code: 'CONTRAT' })
     await nommer(numeroContrat, '')
     await referencer(numeroContrat, '')
     expect(await detail(numeroContrat)).toMatchObject({ libelle: null, refExterneUtilisateur: null })

@@ -49,7 +49,7 @@ it('what the form cannot do without is refused field by field', async () => {
   })
 })
 
-it('the address of the invitations is that of the service, told to the customers of the contract', async () => {
+it('the address of the invitations is that of the service, else the holder’s, told to the customers of the contract', async () => {
   const { id, client, contrat } = await creerUsager(app, { email: 'releve@ael.test' })
   const lire = () => client(appels.infoMailAutoReleve, { params: { contract: contrat } })
   expect(await lire()).toEqual({ actif: false, email: null })
@@ -60,6 +60,8 @@ it('the address of the invitations is that of the service, told to the customers
   expect(await lire()).toEqual({ actif: true, email: null })
   await montrerClient(app.services.db, id)
   expect(await lire()).toEqual({ actif: true, email: 'index@ael.test' })
+  await app.services.db.updateTable('service_souscrit').set({ adresse_mail: null }).execute()
+  expect(await lire()).toEqual({ actif: true, email: 'alix.durand@exemple.fr' })
 })
 
 it('the states have names', async () => {

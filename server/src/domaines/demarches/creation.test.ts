@@ -132,9 +132,9 @@ describe('a request', () => {
 
   it('that a failure keeps from being recorded leaves nothing; its unit is told of it where the service wants to be', async () => {
     const { db } = app.services
-    const echouer = async () => {
+    const echouer = async (adresse = 'payeurs@exemple.fr') => {
       await expect(client(demarchesCalls.creationNouvelleDemarche, envoi('COORD_PAYEUR_CONTACT'))).rejects.toThrow()
-      return (await courriersPour(db, 'payeurs@exemple.fr')).filter(({ type }) => type === 'demande-en-echec')
+      return (await courriersPour(db, adresse)).filter(({ type }) => type === 'demande-en-echec')
     }
     await db
       .insertInto('contact_demarche')
@@ -158,6 +158,15 @@ describe('a request', () => {
           texte: expect.stringContaining(numeroContrat) as string,
         },
       ])
+      // Without a unit the service itself is told, where it has an address.
+      await db.deleteFrom('contact_demarche').execute()
+      const { config } = app.services
+      const { SERVICE_EMAIL } = config
+      for (const adresse of [SERVICE_EMAIL, '']) {
+        config.SERVICE_EMAIL = adresse
+        expect(await echouer(SERVICE_EMAIL)).toHaveLength(1)
+      }
+      config.SERVICE_EMAIL = SERVICE_EMAIL
     } finally {
       await sql`alter table evenement_demarche drop constraint panne`.execute(db)
     }
@@ -268,6 +277,36 @@ describe('a request', () => {
     expect(ecrit).toContain('••••0189')
     // Nor a comment, where the form takes none.
     expect((await derniere()).commentaire).toBeNull()
+  })
+
+  it('has a comment as the answer of the field that asks for one, or beside the answers of a form without it', async () => {
+    const { db } = app.services
+    onTestFinished(async () => {
+      await db.deleteFrom('definition_demarche').execute()
+    })
+    await db
+      .insertInto('definition_demarche')
+      .values({ type_formulaire: 'RECLAMATION', autoriser_commentaire: true })
+      .execute()
+    const commenter = async (type: string) => {
+      const { body, files } = envoi(type)
+      delete body.valeurs['info_commentaire']
+      await client(demarchesCalls.creationNouvelleDemarche, {
+        body: { ...body, commentaire: 'Sonnez deux fois.' },
+        files,
+      })
+      const { commentaire, reponses } = await derniere()
+      return {
+        commentaire,
+        dit: (reponses as { champ: string; reponse: string }[]).find(({ champ }) => champ === 'info_commentaire')
+          ?.reponse,
+      }
+    }
+    expect(await commenter('COORD_PAYEUR_CONTACT')).toEqual({ commentaire: null, dit: 'Sonnez deux fois.' })
+    expect(await commenter('RECLAMATION')).toEqual({ commentaire: 'Sonnez deux fois.', dit: undefined })
+    expect((await courriersPour(db, 'zoe@exemple.fr')).at(-1)?.texte).toMatch(
+      /Précisions\s+Commentaire.: Sonnez deux fois\./,
+    )
   })
 })
 
@@ -392,6 +431,9 @@ describe('its files', () => {
       { champ: 'info_file', message: 'Le fichier «\u202Fabsent.pdf\u202F» n’est pas arrivé. Joignez-le de nouveau.' },
     ])
     expect(await essayer([PDF('un.pdf'), PDF('deux.pdf')], ['un.pdf'])).toMatchObject([{ champ: 'fichiers' }])
+    expect(await essayer([PDF('un.pdf')], ['un.pdf', ' '])).toEqual([
+      { champ: 'info_file', message: 'Donnez au fichier un nom de 150 caractères au plus.' },
+    ])
   })
 
   it('are too many beyond what the form admits', async () => {

@@ -38,6 +38,9 @@ describe('the forms of requests', () => {
       condition: '« Ce que vous demandez » vaut « Un règlement en plusieurs fois »',
     })
     expect(champs.find(({ id }) => id === 'info_siret')).toMatchObject({ motif: '^[0-9]{14}$', obligatoire: true })
+    const lire = (type: string) => client(demarchesCalls.definition, { params: { type } })
+    expect(await lire('RECLAMATION')).toMatchObject({ typeFormulaire: 'RECLAMATION' })
+    expect(await lire('ENTREPRISE')).toMatchObject({ typeFormulaire: 'ENTREPRISE', etapes })
   })
 
   it('follow what the utility has set of them, and keep the rest', async () => {

@@ -127,10 +127,21 @@ describe('the list of requests', () => {
       `${reference};Déposer une réclamation;${numeroContrat};22/11/2026;;${LIBELLES_ETATS.EN_ATTENTE};`,
     )
     const { db } = app.services
-    const dit = { message_client: 'Facture annulée.|Un avoir suit.' }
+    const dit = {
+      message_client: 'Facture annulée.|Un avoir suit.',
+      etat: 'TRAITE',
+      traitee_le: new Date('2026-11-22T23:30:00Z'),
+      numero_contrat: null,
+    }
     await db.updateTable('demarche').set(dit).where('reference', '=', reference).execute()
-    const { contenu: ensuite } = await client(demarchesCalls.exporter, { params: { format: 'csv' }, query: {} })
-    expect(await ensuite.text()).toContain('"Facture annulée.\nUn avoir suit."')
+    const ensuite = async (query: { contrat?: string }) =>
+      (await client(demarchesCalls.exporter, { params: { format: 'csv' }, query })).contenu.text()
+    expect(await ensuite({})).toContain(
+      `${reference};Déposer une réclamation;;22/11/2026;23/11/2026;${LIBELLES_ETATS.TRAITE};"Facture annulée.\nUn avoir suit."`,
+    )
+    // Of the contract is what was asked for it alone.
+    const duContrat = await ensuite({ contrat: numeroContrat })
+    expect([duContrat.includes(reference), duContrat.includes(`;${numeroContrat};`)]).toEqual([false, true])
   })
 })
 
@@ -190,6 +201,12 @@ describe('the page of a request', () => {
     const { reference } = await reclamer(client, null)
     const autre = await app.clientDe(await creerUtilisateur(app.services.db))
     expect(await refus(autre(demarchesCalls.detail, { params: { demande: reference } }))).toMatchObject({ status: 404 })
+    // Of one that there is not the staff is told the same.
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    expect(await refus(agent(demarchesCalls.detail, { params: { demande: 'DE99999999' } }))).toMatchObject({
+      status: 404,
+      code: 'DEMANDE',
+    })
   })
 
   it('takes a message with files until it is closed', async () => {
@@ -220,7 +237,7 @@ describe('the page of a request', () => {
     expect(await refus(client(demarchesCalls.repondre, { body }))).toMatchObject({ status: 412, code: 'CLOSE' })
   })
 
-  it('takes at most five files with a message', async () => {
+  it('takes at most five files with a message, each under a name of its own', async () => {
     const { reference } = await reclamer(client, numeroContrat)
     const body = { demande: reference, message: 'Voici mes factures.' }
     const files = Array.from({ length: 6 }, (_, rang) => new File(['%PDF-1.4\n%%EOF\n'], `facture${rang}.pdf`))
@@ -228,6 +245,15 @@ describe('the page of a request', () => {
       status: 400,
       champs: [{ champ: 'fichiers', message: 'Joignez au plus 5 fichiers.' }],
     })
+    const long = new File(['%PDF-1.4\n%%EOF\n'], `${'x'.repeat(147)}.pdf`)
+    for (const [joints, message] of [
+      [[PDF, PDF], `Le fichier «\u202F${PDF.name}\u202F» est joint deux fois. Renommez l’un d’eux.`],
+      [[long], 'Donnez au fichier un nom de 150 caractères au plus.'],
+    ] as const)
+      expect(await refus(client(demarchesCalls.repondre, { body, files: [...joints] }))).toMatchObject({
+        status: 400,
+        champs: [{ champ: 'fichiers', message }],
+      })
     await client(demarchesCalls.repondre, { body, files: files.slice(1) })
   })
 
@@ -301,9 +327,25 @@ describe('what is told', () => {
   it('is a dated receipt in PDF, for a day also by the identifier of the sending', async () => {
     const { reference, idProcessus } = await reclamer(client, numeroContrat)
     const { contenu } = await client(demarchesCalls.recepisse, { params: { demande: reference } })
-    expect(await textePdf(contenu)).toMatch(
-      new RegExp(`${reference}[^]*22/11/2026 à 10\\sh\\s00|22/11/2026 à 10\\sh\\s00[^]*${reference}`),
-    )
+    const texte = async (pdf: Blob) => (await textePdf(pdf)).replaceAll(/\s+/g, ' ')
+    const lu = await texte(contenu)
+    for (const dit of [
+      'a reçu votre demande le 22/11/2026 à 10 h 00.',
+      `Référence ${reference}`,
+      'Demande Déposer une réclamation',
+      `Contrat ${numeroContrat}`,
+      'Objet Une facture',
+      `Fichiers joints ${PDF.name} 1 ko`,
+    ])
+      expect(lu).toContain(dit)
+    expect(lu).not.toContain('Commentaire')
+    const { db } = app.services
+    await db.deleteFrom('piece_demarche').execute()
+    const seule = db.updateTable('demarche').set({ numero_contrat: null, commentaire: 'Rappelez le soir.' })
+    await seule.where('reference', '=', reference).execute()
+    const ensuite = await texte((await client(demarchesCalls.recepisse, { params: { demande: reference } })).contenu)
+    expect(ensuite).toContain('Commentaire Rappelez le soir.')
+    expect(ensuite).not.toMatch(/Fichiers joints|Contrat \d/)
     const visiteur = await app.clientDe(null)
     const params = { idProcessus }
     expect((await visiteur(demarchesCalls.recepisseDeLEnvoi, { params })).nomFichier).toBe(`recepisse-${reference}.pdf`)

@@ -103,10 +103,10 @@ async function recue() {
 }
 const pages = async (contenu: Buffer | undefined) => (await PDFDocument.load(contenu!)).getPageCount()
 
-it('the payer has a receipt of his own, without the files, unless it goes to his address already', async () => {
+it('the payer has a receipt of his own, without the files, unless it goes to his address already or he has none', async () => {
   await regler({ mail_type_payeur: 'demande-recue', envoyer_pj_dans_mail_confirmation_client: true })
   const { db } = app.services
-  const payeur = (email: string) =>
+  const payeur = (email: string | null) =>
     db
       .updateTable('client')
       .set({ email })
@@ -118,6 +118,8 @@ it('the payer has a receipt of his own, without the files, unless it goes to his
   const { reference } = await demander([fichier('un.pdf', await pdf(1))])
   await payeur('Zoe@Exemple.fr')
   const { reference: seconde } = await demander([])
+  await payeur(null)
+  const { reference: derniere } = await demander([])
   const recus = await db
     .selectFrom('courrier')
     .select(['destinataire', 'sujet', 'texte'])
@@ -130,6 +132,7 @@ it('the payer has a receipt of his own, without the files, unless it goes to his
     ['zoe@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`, true],
     ['payeur@exemple.fr', `Votre demande ${reference}\u202F: Déposer une réclamation`, false],
     ['zoe@exemple.fr', `Votre demande ${seconde}\u202F: Déposer une réclamation`, false],
+    ['zoe@exemple.fr', `Votre demande ${derniere}\u202F: Déposer une réclamation`, false],
   ])
   await db.deleteFrom('courrier').execute()
 })

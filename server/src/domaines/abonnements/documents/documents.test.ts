@@ -80,8 +80,11 @@ describe('the proof of address', () => {
       prenom: null,
       raison_sociale: 'Cabinet Lefort Gestion',
     })
-    const lu = await texte(await justificatif(await monContrat({ titulaire })))
+    const coTitulaire = await creerClient(app.services.db, { civilite: null, nom: 'Noël', prenom: 'Léo' })
+    const lu = await texte(await justificatif(await monContrat({ titulaire, coTitulaire })))
     expect(lu).toContain('Cabinet Lefort Gestion')
+    // Nor is a person given a title that is not known.
+    expect(lu.replaceAll(/\s+/g, ' ')).toContain('Co-titulaire Léo Noël')
     expect(lu).not.toContain('STE')
   })
 

@@ -74,6 +74,9 @@ describe('what a form starts from', () => {
       const body = { typeFormulaire: 'RESILIATION', numeroContrat: lequel }
       return (await (await app.clientDe(par))(calls.contexte, { body })).contrat
     }
+    await db.updateTable('client').set({ prenom: null }).where('numero_client', '=', titulaire).execute()
+    expect((await ouvrir(id))?.titulaire).toEqual({ nom: 'Durand', prenom: '' })
+    await db.updateTable('client').set({ prenom: 'Alix' }).where('numero_client', '=', titulaire).execute()
     const contrat = await ouvrir(id)
     expect(contrat).toMatchObject({
       autresContratsDuPayeur: 1,

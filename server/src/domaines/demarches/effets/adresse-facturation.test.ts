@@ -97,12 +97,14 @@ it('is not asked for by a secondary user, who sees what his premium user has sho
   expect(await demandes(lui)).toEqual([])
 })
 
-it('refuses the address that there is', async () => {
+it('refuses the address that there is, and forgets a complement that the new one has not', async () => {
   await confirmer(false)
   const lui = await payeur()
   await demander(lui)
   expect(await refus(demander(lui))).toMatchObject({ status: 400, code: 'VIDE' })
   expect(await demandes(lui)).toHaveLength(1)
+  await demander(lui, envoi(lui, { choisies: { ...CHOISIES, payeur_complement: '' } }))
+  expect(await adresse(lui)).toEqual({ ...NOUVELLE, complement: null })
 })
 
 it.each([

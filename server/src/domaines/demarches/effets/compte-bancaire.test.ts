@@ -169,7 +169,7 @@ describe('nothing is kept', () => {
 })
 
 describe('the payer', () => {
-  it('is told, where he was written to before, which account is his now', async () => {
+  it('is told, where he was written to before, which account is his now; not without an address', async () => {
     const lui = await payeur()
     const email = `payeur${lui.numero}@exemple.fr`
     await app.services.db.updateTable('client').set({ email }).where('numero_client', '=', lui.numero).execute()
@@ -177,5 +177,11 @@ describe('the payer', () => {
     const [dit] = await courriersPour(app.services.db, email)
     expect(dit).toMatchObject({ type: 'compte-bancaire-change', texte: expect.stringContaining('2606') })
     expect(dit?.texte).not.toContain('20041010')
+    const muet = await payeur()
+    await app.services.db.updateTable('client').set({ email: null }).where('numero_client', '=', muet.numero).execute()
+    await demander(muet, 'TP')
+    expect(await compte(muet)).toBe('2606')
+    const dits = app.services.db.selectFrom('courrier').select('id').where('type', '=', 'compte-bancaire-change')
+    expect(await dits.where('texte', 'like', `%${muet.contrat}%`).execute()).toEqual([])
   })
 })

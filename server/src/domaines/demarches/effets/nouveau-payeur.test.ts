@@ -20,9 +20,13 @@ afterAll(() => app.close())
 const PARTICULIER = { payeur_type: 'Particulier', payeur_nom: 'Noël', payeur_prenom: 'Sarah', info_date: '23/11/2026' }
 
 /** A holder who pays, debited. */
-async function titulaire({ montre = true, payeur }: { montre?: boolean; payeur?: string } = {}) {
+async function titulaire({
+  montre = true,
+  payeur,
+  joint = true,
+}: { montre?: boolean; payeur?: string; joint?: boolean } = {}) {
   const { db } = app.services
-  const email = `titulaire${numeroUnique()}@exemple.fr`
+  const email = joint ? `titulaire${numeroUnique()}@exemple.fr` : null
   const numero = await creerClient(db, { nom: 'Durand', prenom: 'Alix', email })
   const contrat = await creerAbonnement(db, { titulaire: numero, ...(payeur && { payeur }) })
   await signerMandat(db, contrat, { signe_le: '2026-01-12' })
@@ -54,8 +58,8 @@ const mandats = async ({ contrat }: Titulaire) =>
     await app.services.db.selectFrom('mandat_sepa').select('revoque_le').where('numero_contrat', '=', contrat).execute()
   ).map(({ revoque_le }) => revoque_le)
 /** What an address is told of a change of payer. */
-const annonces = async (adresse: string) =>
-  (await courriersPour(app.services.db, adresse))
+const annonces = async (adresse: string | null) =>
+  (await courriersPour(app.services.db, adresse ?? ''))
     .filter(({ type }) => type === 'payeur-change')
     .map(({ texte }) => texte)
 const INCHANGE = { nom: 'Durand', prenom: 'Alix', siret: null, depuis: null }
@@ -77,6 +81,19 @@ describe('a new payer', () => {
     const lui = await titulaire({ payeur: await creerClient(app.services.db, { nom: 'Petit', email: ancien }) })
     await declarer(lui, { payeur_email: neuf })
     for (const adresse of [lui.email, ancien, neuf]) expect(await annonces(adresse)).toHaveLength(1)
+    // Of those who have no address there is nobody to write to.
+    const muets = await titulaire({
+      joint: false,
+      payeur: await creerClient(app.services.db, { nom: 'Petit', email: null }),
+    })
+    await declarer(muets, { payeur_email: neuf })
+    const dits = await app.services.db
+      .selectFrom('courrier')
+      .select('destinataire')
+      .where('type', '=', 'payeur-change')
+      .where('texte', 'like', `%${muets.contrat}%`)
+      .execute()
+    expect(dits).toEqual([{ destinataire: neuf }])
   })
 
   it.each(['FE', 'FL'])('gets neither the bills by mail (%s) nor the debits of the former one', async (code) => {

@@ -52,7 +52,12 @@ describe('a termination', () => {
 
   it('of a contract whose meter is not known is left to an agent, with the number and the index that were read', async () => {
     const lui = await abonne()
-    await app.services.db.deleteFrom('affectation_compteur').where('numero_contrat', '=', lui.contrat).execute()
+    for (const table of ['affectation_compteur', 'releve_facture'] as const)
+      await app.services.db.deleteFrom(table).where('numero_contrat', '=', lui.contrat).execute()
+    expect(await refus(resilier(lui, { info_compteurLu: 'D17FA012345', info_date: '29/02/2020' }))).toMatchObject({
+      status: 400,
+      code: 'W1016',
+    })
     await resilier(lui, { info_compteurLu: 'D17FA012345' })
     expect(await etat(lui.contrat)).toEqual(RESILIE)
     const demande = await app.services.db

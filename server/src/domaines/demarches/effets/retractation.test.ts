@@ -51,6 +51,22 @@ describe('a withdrawal', () => {
     expect(dit?.texte).toMatch(/renoncé/)
   })
 
+  it('of the day on which he came in leaves the meter to whoever comes next; a contract does not end otherwise that day', async () => {
+    const lui = await abonne()
+    const { db } = app.services
+    const pose = db.updateTable('affectation_compteur').set({ debut: '2026-11-23', index_pose_litres: 1_280_000 })
+    await pose.where('numero_contrat', '=', lui.contrat).execute()
+    await souscrire(lui.contrat, '2026-11-23', true)
+    expect(await refus(resilier(lui))).toMatchObject({ status: 400, code: 'W1016' })
+    expect(await etat(lui.contrat)).toEqual(INTACT)
+    await resilier(lui, { info_nature: 'RETRACTATION' })
+    expect(await etat(lui.contrat)).toEqual(RESILIE)
+    expect(
+      await db.selectFrom('affectation_compteur').select('id').where('numero_contrat', '=', lui.contrat).execute(),
+    ).toEqual([])
+    expect(await cloture(lui.contrat)).toMatchObject([{ date_cloture: '2026-11-23', cadrans: [1280] }])
+  })
+
   it.each([
     ['after the fourteenth day', '2026-11-06', true],
     ['to a company', '2026-11-20', false],

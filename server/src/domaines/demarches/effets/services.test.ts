@@ -7,6 +7,7 @@ import { contexteDe, PERSONNE, repondre } from '@ael/contract/demarches/testing/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
@@ -270,12 +271,26 @@ describe('many contracts that are typed', () => {
     )
   })
 
-  it('are all left as they are when one of them is somebody else’s', async () => {
+  it('are all left as they are when one of them is somebody else’s, or nobody is signed in', async () => {
     await envoyer('SOUSCRIPTION_PA')
     const autre = await creerUsager(app)
     const lui = { info_numeroContrat: `${usager.contrat} ${autre.contrat}` }
     expect(await refus(envoyer('RESILIATION_PRELEVEMENT', lui))).toMatchObject({ status: 403, code: 'S002' })
     expect(await souscrits()).toEqual(['PA'])
     expect(await demandes()).toHaveLength(1)
+    // Nor is a visitor heard, were the form open to him.
+    const { db } = app.services
+    await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
+    await db
+      .insertInto('definition_demarche')
+      .values({ type_formulaire: 'RESILIATION_PRELEVEMENT', accessible_hors_connexion: true })
+      .execute()
+    const { body, files } = envoi('RESILIATION_PRELEVEMENT', { info_numeroContrat: usager.contrat })
+    const { numeroContrat: _sien, ...sans } = body
+    const visiteur = await app.clientDe(null)
+    expect(await refus(visiteur(demarchesCalls.creationNouvelleDemarche, { body: sans, files }))).toMatchObject({
+      status: 401,
+    })
+    expect(await souscrits()).toEqual(['PA'])
   })
 })

@@ -94,6 +94,8 @@ describe('the first form', () => {
   })
 
   it('leaves out what was not answered', () => {
+    const sansBic = { ...compte('prelevement_'), prelevement_bic: '' }
+    expect(lire('SOUSCRIPTION', sansBic)).toMatchObject({ compte: { ...COMPTE, bic: null } })
     expect(lire('SOUSCRIPTION', { clientPayeur_different: 'Non', info_servicePrelevement: 'Oui' })).toMatchObject({
       predecesseur: null,
       payeur: null,

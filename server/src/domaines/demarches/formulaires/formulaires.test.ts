@@ -151,11 +151,29 @@ describe('a contact', () => {
     expect(await refus(admin(appels.supprimerContactFormulaire, { body: { id } }))).toMatchObject({ status: 404 })
   })
 
-  it('added twice at the same instant is there once', async () => {
+  it('added twice at the same instant is there once, and says no more than was given', async () => {
     const body = { identifiant: 'ANALYSE', emailMessage: 'labo@exemple.fr' }
     const issues = await Promise.allSettled([1, 2].map(() => admin(appels.enregistrerContactFormulaire, { body })))
     expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await contacts('ANALYSE')).toHaveLength(1)
+    const vide = {
+      codeRetourDemarche: '',
+      typeContrat: '',
+      motifAction: { motif: '', action: '', codeCelluleIntervenant: '' },
+    }
+    const [seul] = await contacts('ANALYSE')
+    expect(seul).toEqual({ ...body, ...vide, id: seul?.id, etat: 'EN_ATTENTE' })
+    // Nothing but its form is asked of it, and the form it keeps.
+    const { id } = await admin(appels.enregistrerContactFormulaire, { body: { identifiant: 'POSE_COMPTEUR_CONTACT' } })
+    expect(await contacts('POSE_COMPTEUR_CONTACT')).toEqual([
+      { identifiant: 'POSE_COMPTEUR_CONTACT', ...vide, id, etat: 'EN_ATTENTE', emailMessage: '' },
+    ])
+    for (const autre of [
+      { ...body, id },
+      { identifiant: 'POSE_COMPTEUR_CONTACT', id: 987_654_321 },
+    ])
+      expect(await refus(admin(appels.enregistrerContactFormulaire, { body: autre }))).toMatchObject({ status: 404 })
+    await admin(appels.supprimerContactFormulaire, { body: { id } })
+    expect(await contacts('ANALYSE')).toEqual([seul])
   })
 
   it('says how a request begins, with its reason and its unit', async () => {
@@ -192,6 +210,14 @@ describe('a contact', () => {
     })
     expect(accuse?.texte).toContain(reference)
   })
+})
+
+it('what a request of several contracts may do has names', async () => {
+  const { resultats } = await admin(appels.listeActionImpactePlusieursContrats, {})
+  expect(resultats).toEqual([
+    { code: 'CacherBouton', libelle: 'La démarche n’est pas proposée' },
+    { code: 'AfficherPopup', libelle: 'Une fenêtre prévient avant l’envoi' },
+  ])
 })
 
 it('everything is exported in XML, named by what it is, where and when', async () => {

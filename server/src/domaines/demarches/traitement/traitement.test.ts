@@ -109,6 +109,8 @@ describe('a request in another hand', () => {
     expect((await refus(confier(sophie, sophieId, ' ')))?.status).toBe(400)
     await traiter('TRAITE', 'C’est fait.')
     expect(await refus(confier(admin, sophieId))).toMatchObject({ status: 412, code: 'CLOSE' })
+    for (const appel of [appels.prendre, appels.rendre])
+      expect(await refus(admin(appel, { body: { demande } }))).toMatchObject({ status: 412, code: 'CLOSE' })
   })
 
   it('waits with whoever has it, for a reason that the customer does not read', async () => {
@@ -125,6 +127,9 @@ describe('a request in another hand', () => {
     const { etat, suivi } = await lireDossier()
     expect(etat).toBe('EN_ATTENTE')
     expect(suivi.at(-1)).toMatchObject({ nature: 'ATTENTE', texte: 'Le relevé de mardi.' })
+    // It waits already: the customer is told once.
+    await attendre()
+    await sophie(appels.rendre, { body: { demande } })
     const vue = await vueDuClient()
     expect(vue.etat).toBe('EN_ATTENTE')
     expect(vue.evenements.map(({ etat: vers }) => vers)).toEqual(['EN_ATTENTE', 'EN_COURS', 'EN_ATTENTE'])
@@ -153,32 +158,25 @@ describe('the queue', () => {
     expect([await duType('reclamation'), await duType('CONTACT')]).toEqual([1, 0])
   })
 
-  it('holds what a visitor asks, under the address that he gave', async () => {
+  it('holds what a visitor asks, under the address that he gave, where he is answered', async () => {
+    const { db } = app.services
     const email = `${nom}@visite.fr`
-    const { reference } = await app.services.db
-      .insertInto('demarche')
-      .values({
-        id_processus: randomUUID(),
-        type_formulaire: 'RECLAMATION',
-        libelle: 'Déposer une réclamation',
-        email,
-        etat: 'EN_ATTENTE',
-        reponses: '[]',
-        reponse_envoi: '{}',
-        creee_le: horloge.maintenant(),
-      })
-      .returning('reference')
-      .executeTakeFirstOrThrow()
-    expect(await sophie(appels.file, { query: { recherche: reference } })).toMatchObject({
+    const enVisite = db.updateTable('demarche').set({ utilisateur_id: null, numero_contrat: null, email })
+    await enVisite.where('reference', '=', demande).execute()
+    const query = { recherche: demande }
+    expect(await sophie(appels.file, { query })).toMatchObject({
       nbTotalResultats: 1,
-      resultats: [{ reference, demandeur: email, numeroContrat: null, agent: null }],
+      resultats: [{ reference: demande, demandeur: email, numeroContrat: null, agent: null }],
     })
-    expect(await thierry(appels.dossier, { params: { demande: reference } })).toMatchObject({
-      demandeur: email,
-      email,
-      userWebId: null,
-      autresDemandes: 0,
-    })
+    expect(await lireDossier()).toMatchObject({ demandeur: email, email, userWebId: null, autresDemandes: 0 })
+    const { contenu } = await sophie(appels.exportFile, { params: { format: 'csv' }, query })
+    expect(await contenu.text()).toContain(`${demande};Déposer une réclamation;${email};;En attente;;`)
+    await sophie(appels.prendre, { body: { demande } })
+    await traiter('TRAITE', 'C’est fait.')
+    const [reponse] = await courriersPour(db, email)
+    expect(reponse?.texte).toContain('C’est fait.')
+    // He has no page to look at.
+    expect(reponse?.texte).not.toContain('http')
   })
 
   it('tells what is late by the delay of the service, and counts each sort', async () => {
