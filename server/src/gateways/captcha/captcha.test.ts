@@ -10,7 +10,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
-import type { FournisseurCaptcha, ReglagesCaptcha } from './captcha.ts'
+import type { FournisseurCaptcha, ReglagesCaptcha, VerdictCaptcha } from './captcha.ts'
 import { altcha } from './fournisseurs/altcha.ts'
 import { friendlyCaptcha } from './fournisseurs/friendly-captcha.ts'
 import { google } from './fournisseurs/google.ts'
@@ -102,6 +102,17 @@ describe('ALTCHA', () => {
   it('gives a different challenge each time', async () => {
     expect((await fournisseur.challenge())?.signature).not.toBe(challenge.signature)
   })
+
+  it('asks for its key again that could not be read', async () => {
+    let lectures = 0
+    const cleInstallation = async () => {
+      if ((lectures += 1) === 1) throw new Error('plus de base')
+      return Buffer.alloc(32, 7)
+    }
+    const sien = altcha(reglages({ cleInstallation }))
+    await expect(sien.verifier(bonne, '')).rejects.toThrow('plus de base')
+    expect((await sien.verifier(bonne, '')).issue).toBe('valide')
+  })
 })
 
 it.each([
@@ -129,10 +140,16 @@ it.each([
   autre.close()
 })
 
-describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha]>([
-  ['GOOGLE', 'google', google],
-  ['FRIENDLY-CAPTCHA', 'friendly-captcha', friendlyCaptcha],
-])('%s', (_nom, dossier, fournisseur) => {
+describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha, string, VerdictCaptcha]>([
+  ['GOOGLE', 'google', google, 'https://www.google.com/recaptcha/api/siteverify', { issue: 'refuse', motif: '' }],
+  [
+    'FRIENDLY-CAPTCHA',
+    'friendly-captcha',
+    friendlyCaptcha,
+    'https://global.frcapi.com/api/v2/captcha/siteverify',
+    { issue: 'indisponible', motif: 'statut 200' },
+  ],
+])('%s', (_nom, dossier, fournisseur, adresse, muet) => {
   let serveur: FastifyInstance
   let simulateur: string
   let maintenant: number
@@ -198,6 +215,13 @@ describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha]>([
     autre.close()
   })
 
+  it('is asked at its own address where no other is given, and a mere no of it is no yes', async () => {
+    const demandes = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: false }))
+    expect(await fournisseur(reglages({ secret: 'secret' })).verifier('x', '')).toEqual(muet)
+    expect(demandes.mock.lastCall?.[0]).toBe(adresse)
+    demandes.mockRestore()
+  })
+
   it('serves the stand-in of the widget', async () => {
     const { script, sources } = avecSecret()
     const reponse = await fetch(script ?? '')
@@ -205,8 +229,10 @@ describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha]>([
     expect(sources.script).toEqual([])
   })
 
-  it('names what the page has to allow for the real widget', () => {
-    const { script, sources } = fournisseur(reglages({ secret: 'secret' }))
+  it('names what the page has to allow for the real widget, which makes its own puzzles', async () => {
+    const vrai = fournisseur(reglages({ secret: 'secret' }))
+    expect(await vrai.challenge()).toBeNull()
+    const { script, sources } = vrai
     expect(sources.script.some((source) => script?.startsWith(source))).toBe(true)
     expect(sources.frame.length).toBeGreaterThan(0)
   })

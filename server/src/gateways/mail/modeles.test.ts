@@ -104,15 +104,19 @@ describe('what a mail says depends on', () => {
     ],
     [
       'demande-recue-breve',
-      { contrat: '0012345', fichiersJoints: true },
-      [/pour le contrat 0012345, sous la référence DE00000012/, /sont joints/],
+      { contrat: '0012345', fichiersJoints: true, lien: 'https://x.fr/suivre' },
+      [
+        /pour le contrat 0012345, sous la référence DE00000012/,
+        /sont joints/,
+        /Suivre la demande : https:\/\/x\.fr\/suivre/,
+      ],
       [],
     ],
     [
       'demande-recue-breve',
-      { contrat: null, reponses: [{ etape: 'Vous', dites: [['Nom', 'Secret']] }] },
+      { contrat: null, lien: null, reponses: [{ etape: 'Vous', dites: [['Nom', 'Secret']] }] },
       [/ », sous la référence/],
-      [/pour le contrat|Secret/],
+      [/pour le contrat|Secret|Suivre/],
     ],
     [
       'demande-reponse',

@@ -52,11 +52,25 @@ it('a mail says that a machine wrote it, and who took it', async () => {
   })
 })
 
-it.each(['REQUEST', 'CANCEL'])('an appointment goes along as a file that asks for %s', async (methode) => {
-  const calendrier = `BEGIN:VCALENDAR\r\nMETHOD:${methode}\r\nEND:VCALENDAR\r\n`
+it.each([
+  ['REQUEST', 'METHOD:REQUEST\r\n'],
+  ['CANCEL', 'METHOD:CANCEL\r\n'],
+  ['PUBLISH', ''],
+])('an appointment goes along as a file that asks for %s', async (methode, ligne) => {
+  const calendrier = `BEGIN:VCALENDAR\r\n${ligne}END:VCALENDAR\r\n`
   const { source } = await envoyer({ calendrier })
   expect(source).toMatch(new RegExp(`text/calendar;[^\\n]*\\s*method=${methode}`))
   expect(source).toContain('rendez-vous.ics')
+})
+
+it('an agency that has given its address alone writes from it', async () => {
+  const nu = createTransportSmtp(serveur.url, ' eaux@exemple.fr')
+  const { messageId } = await nu.envoyer({ ...COURRIER, expediteurNom: 'Accueil' })
+  expect(messageId).toBe('<courrier-7@exemple.fr>')
+  expect(serveur.recus).toMatchObject([
+    { de: 'eaux@exemple.fr', source: expect.stringContaining('From: Accueil <eaux@exemple.fr>') as string },
+  ])
+  nu.close()
 })
 
 it('a server that refuses us refuses no mail for good', async () => {

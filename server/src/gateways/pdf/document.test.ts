@@ -99,6 +99,29 @@ describe('a printed document', () => {
     for (const [nom = ''] of lignes) expect(pages.join(' ')).toMatch(new RegExp(`${nom}\\b`))
   })
 
+  it('begins a table that finds no place left on a page of its own, and says its header once', async () => {
+    const { octets, pages } = await imprimer((document) => {
+      document.doc.y = document.doc.page.height - BAS - 1
+      document.tableau([{ titre: 'Montant', part: 1 }], [['12,00 €']])
+    })
+    expect(pages).toHaveLength(2)
+    expect(pages[1]?.match(/Montant/g)).toHaveLength(1)
+    expect(octets.toString('latin1').match(/\/S \/TH\b/g)).toHaveLength(1)
+  })
+
+  it('goes on with its labels and values on another page', async () => {
+    const { pages } = await imprimer((document) => {
+      document.doc.y = document.doc.page.height - BAS - INTERLIGNE - 1
+      document.definitions([
+        ['Contrat', '3021456'],
+        ['Titulaire', 'Zoé Martin'],
+      ])
+    })
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toMatch(/Contrat\s+3021456/)
+    expect(pages[1]).toMatch(/Titulaire\s+Zoé Martin/)
+  })
+
   it('has amounts of a table under one another, whatever their figures', async () => {
     const { pdf } = await imprimer((document) =>
       document.tableau([{ titre: 'Montant', part: 1, droite: true }], [['1 111,11 €'], ['8 888,88 €']]),

@@ -23,3 +23,8 @@ it.each(['normal', 'gras'] as const)('has figures of one width, alone or within 
       texte,
     ).toEqual(Array<number>(10).fill(largeur(texte.replaceAll('#', '8'), 10)))
 })
+
+it('puts a point in place of a letter that it does not have, and leaves the others of the word', () => {
+  const { normal } = policesPartagees()
+  expect(normal.composer('Zoé💧Ж!')).toEqual(normal.composer('Zoé··!'))
+})

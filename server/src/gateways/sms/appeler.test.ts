@@ -147,6 +147,8 @@ describe('Twilio', () => {
       entetes: { authorization: `Basic ${Buffer.from('AC1:J').toString('base64')}` },
     })
     expect(champs(recus[0]!.corps)).toEqual({ To: '+33612345678', [champ]: expediteur, Body: 'Bonjour' })
+    repondre = () => ({ corps: '{}' })
+    expect(await issue(transport(expediteur).envoyer(SMS))).toBe('inconnue')
   })
 
   it.each([
@@ -190,6 +192,8 @@ describe('OVH', () => {
   it('that takes no number of it refuses the message for good', async () => {
     prendre('{"ids":[],"invalidReceivers":["+33612345678"]}')
     expect(await issue(transport().envoyer(SMS))).toBe('definitif')
+    prendre('{}')
+    expect(await issue(transport().envoyer(SMS))).toBe('inconnue')
     prendre('[]')
     expect(await transport().retrouver(SMS, DEPUIS)).toBeNull()
     expect(recus.at(-1)?.adresse).toBe('/sms/sms-1/outgoing?tag=ael-sms-7')

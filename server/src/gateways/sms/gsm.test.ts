@@ -16,6 +16,8 @@ it('counts the extension twice, and cuts at a word', () => {
   expect(longueurGsm('2 €')).toBe(4)
   expect(couperGsm('un deux trois quatre', 14)).toBe('un deux...')
   expect(couperGsm('un deux', 7)).toBe('un deux')
+  expect(couperGsm('un anticonstitutionnel', 14)).toBe('un anticons...')
+  expect(redigerSms('Eaux', 'Plus d’eau ce soir.', '')).toBe("Eaux : Plus d'eau ce soir.")
 })
 
 it('makes one SMS of the GSM alphabet, whatever is in it', () => {

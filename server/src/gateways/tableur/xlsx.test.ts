@@ -74,6 +74,13 @@ describe('a workbook', () => {
     })
   })
 
+  it('has columns beyond the letter Z', async () => {
+    const { 'xl/worksheets/sheet1.xml': feuille = '' } = await pieces(
+      enBlocs([Array.from({ length: 703 }, (_, colonne) => colonne)]),
+    )
+    expect(lire(feuille)).toMatchObject({ Z2: '25', AA2: '26', AZ2: '51', BA2: '52', ZZ2: '701', AAA2: '702' })
+  })
+
   it('cuts a text that no cell can hold', async () => {
     const { 'xl/worksheets/sheet1.xml': feuille = '' } = await pieces(enBlocs([['é'.repeat(40_000), 1]]))
     expect(lire(feuille)['A2']).toBe(`${'é'.repeat(32_766)}…`)

@@ -104,6 +104,14 @@ describe('the words of a mail', () => {
     expect(html).toContain('À &lt;bientôt&gt;.')
   })
 
+  it('say something else, or nothing, in place of what is not known', async () => {
+    await ecrire()
+    await deposer('')
+    const { sujet, texte } = await depose()
+    expect(sujet).toBe('Bienvenue\u202F!')
+    expect(texte).toMatch(/^Bonjour à vous,/)
+  })
+
   it('leave from whom they say, with the document that they join', async () => {
     const id = await creerDocument(app.services.db)
     const cheminFichierJoint = `Document/${id}`

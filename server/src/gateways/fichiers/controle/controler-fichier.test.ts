@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -43,10 +43,18 @@ const fluxDObjets = (objets: string, dictionnaire = '/Type /ObjStm /Filter /Flat
     deflateSync(objets),
     Buffer.from('\nendstream\nendobj'),
   ])
-const carre = (format: 'png' | 'jpeg' | 'gif', cote = 20) =>
-  sharp({ create: { width: cote, height: cote, channels: 3, background: '#0a6' } })
+const carre = (format: 'png' | 'jpeg' | 'gif', cote = 20, hauteur = cote) =>
+  sharp({ create: { width: cote, height: hauteur, channels: 3, background: '#0a6' } })
     .toFormat(format)
     .toBuffer()
+
+/** A moving picture: so many images of one point, shown on a square of this side. */
+const images = (nombre: number, cote: number): Buffer => {
+  const [bas, haut] = [cote % 256, Math.floor(cote / 256)]
+  const entete = [bas, haut, bas, haut, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+  const une = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+  return Buffer.from([...Buffer.from('GIF89a'), ...entete, ...Array.from({ length: nombre }, () => une).flat(), 0x3b])
+}
 
 describe('what is taken', () => {
   it.each(['png', 'jpeg', 'gif'] as const)('a picture: %s', async (format) => {
@@ -111,6 +119,13 @@ describe('what is refused', () => {
     petite.writeUInt32BE(60_000, 20)
     expect(['TROP_GRANDE', 'ILLISIBLE']).toContain(await controler(petite, 'image/png'))
     expect(await controler(await carre('png', 15_000), 'image/png')).toBe('TROP_GRANDE')
+    expect(await controler(await carre('png', 20_001, 1), 'image/png')).toBe('TROP_GRANDE')
+    expect(await controler(await carre('png', 1, 20_001), 'image/png')).toBe('TROP_GRANDE')
+    expect(await controler(await carre('png', 20_000, 1), 'image/png')).toBeNull()
+    expect(await controler(images(201, 1), 'image/gif')).toBe('TROP_GRANDE')
+    expect(await controler(images(200, 1), 'image/gif')).toBeNull()
+    expect(await controler(images(26, 2000), 'image/gif')).toBe('TROP_GRANDE')
+    expect(await controler(images(25, 2000), 'image/gif')).toBeNull()
   })
 
   it.each<[string, (entete: Buffer) => unknown, string | null]>([
@@ -144,28 +159,28 @@ describe('what is refused', () => {
 })
 
 describe('an antivirus', () => {
-  let serveur: Server
   let url: URL
   let verdict: string
   let recu: Buffer
-  beforeAll(async () => {
-    serveur = createServer((liaison) => {
-      const blocs: Buffer[] = []
-      liaison.on('data', (bloc: Buffer) => {
-        blocs.push(bloc)
-        recu = Buffer.concat(blocs)
-        if (recu.subarray(-4).equals(Buffer.alloc(4))) liaison.end(`${verdict}\0`)
-      })
+  const repondre = (liaison: Socket): void => {
+    const blocs: Buffer[] = []
+    liaison.on('data', (bloc: Buffer) => {
+      blocs.push(bloc)
+      recu = Buffer.concat(blocs)
+      if (recu.subarray(-4).equals(Buffer.alloc(4))) liaison.end(`${verdict}\0`)
     })
+  }
+  const [serveur, serveurLocal] = [createServer(repondre), createServer(repondre)]
+  beforeAll(async () => {
     await new Promise<void>((resolve) => serveur.listen(0, '127.0.0.1', resolve))
     url = new URL(`tcp://127.0.0.1:${(serveur.address() as AddressInfo).port}`)
   })
   afterAll(() => serveur.close())
 
-  const demander = async (contenu: Buffer) => {
+  const demander = async (contenu: Buffer, ou = url) => {
     const chemin = path.join(dossier, 'asked')
     await writeFile(chemin, contenu)
-    return controlerFichier(chemin, 'image/png', clamd(url))
+    return controlerFichier(chemin, 'image/png', clamd(ou))
   }
 
   it('is given the whole file, and believed', async () => {
@@ -175,6 +190,16 @@ describe('an antivirus', () => {
     expect(recu.includes(image)).toBe(true)
     verdict = 'stream: Win.Test FOUND'
     expect(await demander(image)).toBe('INFECTE')
+  })
+
+  it('of the same machine is given a long file as well', async () => {
+    const local = new URL(`unix:${path.join(dossier, 'clamd.sock')}`)
+    await once(serveurLocal.listen(local.pathname), 'listening')
+    verdict = 'stream: OK'
+    const image = Buffer.concat([await carre('png'), Buffer.alloc(500_000, 'x')])
+    expect(await demander(image, local)).toBeNull()
+    expect(recu.length).toBeGreaterThan(image.length)
+    serveurLocal.close()
   })
 
   it('that does not say, or is not there, lets nothing through', async () => {
