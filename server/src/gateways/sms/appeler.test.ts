@@ -130,6 +130,8 @@ describe('Brevo', () => {
     })
     repondre = () => ({ corps: '{}' })
     expect(await transport().retrouver(SMS, DEPUIS)).toBeNull()
+    repondre = () => ({ corps: '[]' })
+    expect(await issue(transport().retrouver(SMS, DEPUIS))).toBe('connexion')
   })
 })
 
@@ -160,6 +162,8 @@ describe('Twilio', () => {
     repondre = () => ({ corps: JSON.stringify({ messages: [{ sid: 'SM1', body, date_created }] }) })
     expect(await transport().retrouver(SMS, DEPUIS)).toEqual(trouve ? { messageId: 'SM1', acceptePar: 'Twilio' } : null)
     expect(champs(recus[0]!.adresse.split('?')[1]!)).toEqual({ To: '+33612345678', 'DateSent>': '2026-11-23' })
+    repondre = () => ({ corps: '{}' })
+    expect(await issue(transport().retrouver(SMS, DEPUIS))).toBe('connexion')
   })
 })
 
@@ -197,5 +201,9 @@ describe('OVH', () => {
     prendre('[]')
     expect(await transport().retrouver(SMS, DEPUIS)).toBeNull()
     expect(recus.at(-1)?.adresse).toBe('/sms/sms-1/outgoing?tag=ael-sms-7')
+    prendre('{}')
+    expect(await issue(transport().retrouver(SMS, DEPUIS))).toBe('connexion')
+    repondre = () => ({ corps: '"midi"' })
+    expect(await issue(transport().envoyer(SMS))).toBe('connexion')
   })
 })

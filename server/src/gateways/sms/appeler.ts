@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { EchecEnvoi, type NatureEchec } from '../outbox/acceptation.ts'
 import { IssueInconnue } from './transport.ts'
 
@@ -41,4 +42,15 @@ export async function appeler(url: string, init: RequestInit & { method: 'GET' |
   } catch {
     throw init.method === 'GET' ? new EchecEnvoi('connexion', motif) : new IssueInconnue(motif)
   }
+}
+
+/**
+ * What a provider answered to a question, which may be asked again.
+ *
+ * @throws EchecEnvoi when it is something else
+ */
+export function comprendre<T>(schema: z.ZodType<T>, dit: unknown): T {
+  const lu = schema.safeParse(dit)
+  if (!lu.success) throw new EchecEnvoi('connexion', `réponse illisible : ${JSON.stringify(dit).slice(0, 300)}`)
+  return lu.data
 }

@@ -118,7 +118,7 @@ describe('what is refused', () => {
     petite.writeUInt32BE(60_000, 16)
     petite.writeUInt32BE(60_000, 20)
     expect(['TROP_GRANDE', 'ILLISIBLE']).toContain(await controler(petite, 'image/png'))
-    expect(await controler(await carre('png', 15_000), 'image/png')).toBe('TROP_GRANDE')
+    expect(await controler(await carre('png', 10_001), 'image/png')).toBe('TROP_GRANDE')
     expect(await controler(await carre('png', 20_001, 1), 'image/png')).toBe('TROP_GRANDE')
     expect(await controler(await carre('png', 1, 20_001), 'image/png')).toBe('TROP_GRANDE')
     expect(await controler(await carre('png', 20_000, 1), 'image/png')).toBeNull()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { appeler } from '../appeler.ts'
+import { appeler, comprendre } from '../appeler.ts'
 import { etiquette, IssueInconnue, type TransportSms } from '../transport.ts'
 
 export interface ReglagesBrevo {
@@ -42,7 +42,8 @@ export function brevo({
         tags: etiquette(sms),
         phoneNumber: sansPlus(sms.destinataire),
       })
-      const { events } = evenements.parse(
+      const { events } = comprendre(
+        evenements,
         await appeler(`${url}/transactionalSMS/statistics/events?${recherche.toString()}`, { method: 'GET', headers }),
       )
       return events[0] ? { messageId: String(events[0].messageId), acceptePar: 'Brevo' } : null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { EchecEnvoi } from '../../outbox/acceptation.ts'
-import { appeler } from '../appeler.ts'
+import { appeler, comprendre } from '../appeler.ts'
 import { etiquette, IssueInconnue, type SmsAEnvoyer, type TransportSms } from '../transport.ts'
 
 export interface ReglagesOvh {
@@ -36,7 +36,7 @@ export function ovh(reglages: Partial<ReglagesOvh> & Omit<ReglagesOvh, 'url'>): 
   let avance: Promise<number> | null = null
 
   const lireAvance = async () =>
-    z.number().parse(await appeler(`${url}/auth/time`, { method: 'GET' })) - Math.round(Date.now() / 1000)
+    comprendre(z.number(), await appeler(`${url}/auth/time`, { method: 'GET' })) - Math.round(Date.now() / 1000)
 
   async function demander(methode: 'GET' | 'POST', chemin: string, corps = ''): Promise<unknown> {
     const adresse = `${url}/sms/${encodeURIComponent(service)}${chemin}`
@@ -80,9 +80,8 @@ export function ovh(reglages: Partial<ReglagesOvh> & Omit<ReglagesOvh, 'url'>): 
       return { messageId: String(id), acceptePar: 'OVH' }
     },
     async retrouver(sms) {
-      const ids = z
-        .array(z.number())
-        .parse(await demander('GET', `/outgoing?tag=${encodeURIComponent(etiquette(sms))}`))
+      const dit = await demander('GET', `/outgoing?tag=${encodeURIComponent(etiquette(sms))}`)
+      const ids = comprendre(z.array(z.number()), dit)
       return ids[0] === undefined ? null : { messageId: String(ids[0]), acceptePar: 'OVH' }
     },
   }

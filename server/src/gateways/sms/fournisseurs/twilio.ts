@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { appeler } from '../appeler.ts'
+import { appeler, comprendre } from '../appeler.ts'
 import { IssueInconnue, type TransportSms } from '../transport.ts'
 
 export interface ReglagesTwilio {
@@ -35,9 +35,10 @@ export function twilio({
     },
     async retrouver(sms, depuis) {
       const recherche = new URLSearchParams({ To: sms.destinataire, 'DateSent>': depuis.toISOString().slice(0, 10) })
-      const lus = messages.parse(
+      const { messages: lus } = comprendre(
+        messages,
         await appeler(`${adresse}?${recherche.toString()}`, { method: 'GET', headers }),
-      ).messages
+      )
       // Times are given in whole seconds.
       const trouve = lus.find(
         ({ body, date_created }) => body === sms.texte && Date.parse(date_created) >= depuis.getTime() - 1000,
