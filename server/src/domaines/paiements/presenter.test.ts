@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presenterFactureTrouvee, presenterIssue, presenterPaiement } from './presenter.ts'
 import type { PaiementListe } from './recuperation/recuperation.sql.ts'
-import { creerPrestataireModele } from './testing/prestataire-modele.ts'
 import { sessionDe } from '../../testing/session.ts'
 
 const instant = (heure: string) => new Date(`2026-11-21T${heure}:00Z`)
@@ -182,7 +181,6 @@ describe('what became of an attempt', () => {
 })
 
 describe('an invoice that is found without account', () => {
-  const { fournisseurs } = creerPrestataireModele(true)
   const facture = {
     id: 4,
     numero_facture_client: 'FA1',
@@ -199,7 +197,10 @@ describe('an invoice that is found without account', () => {
     en_attente: false,
   }
   const presenter = (nomPayeur: string | null) =>
-    presenterFactureTrouvee({ facture, payable: true, nomPayeur, ville: '26960 Valombre' }, 'Inconnue.', fournisseurs)
+    presenterFactureTrouvee(
+      { facture, payable: true, type: 'PAYLINE', nomPayeur, ville: '26960 Valombre' },
+      'Inconnue.',
+    )
 
   it.each([
     ['Durand', 'D•••••'],

@@ -6,7 +6,6 @@ import type { Session } from '../../kernel/session/session.ts'
 import type { Autorisation } from './demande/autoriser-paiement.ts'
 import type { FactureTrouvee } from './demande/chercher-facture.ts'
 import { paiementNonAutorise } from './errors.ts'
-import type { Fournisseurs } from './fournisseurs/registre.ts'
 import type { PaiementListe } from './recuperation/recuperation.sql.ts'
 import type { LigneTentative } from './lignes-tentative.query.ts'
 import type { Tentative } from './tentative.repository.ts'
@@ -131,14 +130,10 @@ const INCONNUE: InfoFacture = {
 }
 
 /** @param messageInconnue the sentence for an invoice that is not there */
-export function presenterFactureTrouvee(
-  trouvee: FactureTrouvee | null,
-  messageInconnue: string,
-  paiements: Fournisseurs,
-): InfoFacture {
+export function presenterFactureTrouvee(trouvee: FactureTrouvee | null, messageInconnue: string): InfoFacture {
   if (!trouvee) return { ...INCONNUE, message: messageInconnue }
   if (!trouvee.payable) return { ...INCONNUE, isValide: true, message: paiementNonAutorise().message }
-  const { facture, nomPayeur, ville } = trouvee
+  const { facture, type, nomPayeur, ville } = trouvee
   return {
     isValide: true,
     isPaiementAutorise: true,
@@ -150,7 +145,7 @@ export function presenterFactureTrouvee(
     adresseLivraison: ville,
     raisonSocialClient: nomPayeur && masquer(nomPayeur),
     traiteFacturationCode: facture.traite_facturation_code,
-    typeServicePaiement: paiements.pour(facture.traite_facturation_code)?.type ?? null,
+    typeServicePaiement: type,
   }
 }
 

@@ -99,13 +99,14 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
   async infoFacture({ session, adresse, params, body }, services) {
     const chercheur = { session, adresse, captcha: body.captcha, cleSite: body.tokenKey }
     const trouvee = await chercherFacture(services, chercheur, { reference: params.a, numeroContrat: params.b })
-    return presenterFactureTrouvee(trouvee, factureInconnue().message, services.paiements)
+    return presenterFactureTrouvee(trouvee, factureInconnue().message)
   },
 
   async listeFacturesAnonyme({ session, params }, services) {
-    const [contrat] = await exigerAccesPaiement(services, session, [params.b])
-    const ouvertes = contrat === undefined ? [] : await facturesOuvertes(services.db, contrat)
+    const siens = await exigerAccesPaiement(services, session, [{ numeroContrat: params.b }])
+    const ouvertes = await Promise.all(siens.map(({ numeroContrat }) => facturesOuvertes(services.db, numeroContrat)))
     const resultats = ouvertes
+      .flat()
       .filter(({ solde_cents }) => solde_cents > 0)
       .map((facture) => ({
         numeroFactureClient: facture.numero_facture_client,

@@ -110,8 +110,13 @@ export const aRegarder = (db: Database, maintenant: Date, nombre: number): Promi
   tentatives(db).where('interroger_le', '<=', maintenant).orderBy('interroger_le').limit(nombre).execute()
 
 /** The recorded payments to read again now, the longest overdue first. */
-export const aRelire = (db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> =>
-  tentatives(db).where('relire_le', '<=', maintenant).orderBy('relire_le').limit(nombre).execute()
+export const aRelire = (db: Database, maintenant: Date, nombre: number) =>
+  tentatives(db)
+    .where('relire_le', '<=', maintenant)
+    .orderBy('relire_le')
+    .limit(nombre)
+    .$narrowType<{ transaction_le: Date }>()
+    .execute()
 
 /** Takes the turn to ask about an attempt; false when somebody did less than `delaiMs` ago. */
 export async function prendreTour(db: Database, id: number, maintenant: Date, delaiMs: number): Promise<boolean> {

@@ -15,7 +15,7 @@ export async function signalerAnomalie(
   { nature, texte, identifiantTransaction = null }: Anomalie,
   maintenant: Date,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  const nouvelle = await db
     .insertInto('anomalie_paiement')
     .values({
       tentative_id: tentativeId,
@@ -25,8 +25,9 @@ export async function signalerAnomalie(
       constatee_le: maintenant,
     })
     .onConflict((conflit) => conflit.constraint('anomalie_paiement_dite_une_fois').doNothing())
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    .returning('id')
+    .executeTakeFirst()
+  return nouvelle !== undefined
 }
 
 /** Whether something is left to look at in an attempt. */

@@ -8,20 +8,20 @@ import { factureNonCherchee } from '../errors.ts'
 import { contratsTrouves } from './factures-payables.query.ts'
 
 /**
- * These contracts, on which a session may pay: somebody signed in holds every one of them, with the feature open there;
- * somebody without account has found an invoice of each (`infoFacture`). Throws, before telling whether anything exists.
+ * What is on these contracts, on which a session may pay: somebody signed in holds every one of them, with the feature open
+ * there; somebody without account has found an invoice of each (`infoFacture`). Throws, before telling whether anything exists.
  */
-export async function exigerAccesPaiement(
+export async function exigerAccesPaiement<T extends { numeroContrat: string }>(
   services: Pick<Services, 'db' | 'configuration'>,
   { id, utilisateur }: Session,
-  numeros: readonly string[],
-): Promise<ContratVerifie[]> {
+  objets: readonly T[],
+): Promise<(T & { numeroContrat: ContratVerifie })[]> {
+  const numeros = objets.map(({ numeroContrat }) => numeroContrat)
   if (utilisateur) {
-    const atteints = await contratsAtteints(services, utilisateur, numeros, 'factures')
-    if (!atteints) throw interdit()
-    return atteints
+    if (!(await contratsAtteints(services, utilisateur, numeros, 'factures'))) throw interdit()
+  } else {
+    const trouves = await contratsTrouves(services.db, id)
+    if (!numeros.every((numero) => trouves.has(numero))) throw factureNonCherchee()
   }
-  const trouves = await contratsTrouves(services.db, id)
-  if (!numeros.every((numero) => trouves.has(numero))) throw factureNonCherchee()
-  return numeros.map((numero) => verifie('contrat', numero))
+  return objets.map((objet) => ({ ...objet, numeroContrat: verifie('contrat', objet.numeroContrat) }))
 }

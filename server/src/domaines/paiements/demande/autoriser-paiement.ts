@@ -64,7 +64,7 @@ export async function autoriserSolde(
   numeroContrat: ContratVerifie,
 ): Promise<Autorisation> {
   const permis = await lirePermis(services)
-  const fournisseur = services.paiements.pour((await traiteDuContrat(services.db, numeroContrat)) ?? TRAITE_PAR_DEFAUT)
+  const fournisseur = services.paiements.pour(await traiteDuContrat(services.db, numeroContrat))
   if (!fournisseur) throw paiementNonPropose()
   const duCents = await soldeReglable(services.db, numeroContrat)
   const refus = !permis.soldeContrat ? soldeNonReglable() : duCents === 0 ? rienADevoir() : null

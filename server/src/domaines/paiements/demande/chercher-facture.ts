@@ -1,3 +1,4 @@
+import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import { verifie } from '../../../kernel/verifie.ts'
 import type { Services } from '../../../services.ts'
 import type { Session } from '../../../kernel/session/session.ts'
@@ -16,9 +17,9 @@ export interface Chercheur {
   cleSite: string | undefined
 }
 
-/** What is found; who is billed, and where, only of an invoice that may be paid. */
+/** What is found; with whom it is paid, who is billed, and where, only of an invoice that may be paid. */
 export type FactureTrouvee =
-  | { facture: FacturePayable; payable: true; nomPayeur: string | null; ville: string | null }
+  | { facture: FacturePayable; payable: true; type: TypeServicePaiement; nomPayeur: string | null; ville: string }
   | { payable: false }
 
 /**
@@ -38,11 +39,11 @@ export async function chercherFacture(
   if (!facture) return null
   await annulerTentative(services, reservation)
   const permis = await lirePermis(services)
-  const payable =
-    permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && estPayable(facture)
-  if (!payable) return { payable }
+  const fournisseur = services.paiements.pour(facture.traite_facturation_code)
+  if (!permis.payer || !fournisseur || !estPayable(facture)) return { payable: false }
   await noterFactureTrouvee(db, session.id, facture.id, horloge.maintenant())
   const contrat = verifie('contrat', facture.numero_contrat)
   const payeur = await payeurDe(db, contrat)
-  return { facture, payable, nomPayeur: payeur?.nom ?? null, ville: await villeLivree(db, contrat) }
+  const ville = await villeLivree(db, contrat)
+  return { facture, payable: true, type: fournisseur.type, nomPayeur: payeur?.nom ?? null, ville }
 }

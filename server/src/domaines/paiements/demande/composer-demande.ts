@@ -168,7 +168,7 @@ async function composerContrat(
   if (!permis.soldeContrat) throw soldeNonReglable()
   const traite = await traiteDuContrat(db, numeroContrat)
   const du = await soldeReglable(db, numeroContrat)
-  if (traite === null || du === 0) throw rienADevoir()
+  if (du === 0) throw rienADevoir()
   const montant = montantVoulu(du, montantCents)
   exigerMontant(montant, du, permis.partielContrat, devise)
   return {
@@ -197,20 +197,12 @@ export async function composerDemande(
   const permis = await lirePermis(services)
   const cadre: Cadre = { permis, devise: services.config.PAIEMENT_DEVISE }
   if ('numeroContrat' in objet) {
-    await exigerAccesPaiement(services, session, [objet.numeroContrat])
+    await exigerAccesPaiement(services, session, [objet])
     if (!permis.payer) throw paiementSuspendu()
     return composerContrat(services.db, cadre, objet.numeroContrat, objet.montantCents)
   }
   const { echeance } = objet
-  const contrats = await exigerAccesPaiement(
-    services,
-    session,
-    objet.factures.map(({ numeroContrat }) => numeroContrat),
-  )
-  const factures = objet.factures.flatMap((facture, rang) => {
-    const numeroContrat = contrats[rang]
-    return numeroContrat === undefined ? [] : [{ ...facture, numeroContrat }]
-  })
+  const factures = await exigerAccesPaiement(services, session, objet.factures)
   if (!permis.payer) throw paiementSuspendu()
   if (factures.length === 0) throw aucuneFacture()
   if (factures.length > 1 && !permis.plusieursFactures) throw uneSeuleFacture()

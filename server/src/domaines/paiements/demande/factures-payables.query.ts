@@ -22,23 +22,23 @@ export async function payeurDe(db: Kysely<DB>, numeroContrat: ContratVerifie): P
 }
 
 /** Where a contract delivers, no closer than the town. */
-export async function villeLivree(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<string | null> {
-  const contrat = await db
+export async function villeLivree(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<string> {
+  const { adresse_code_postal, adresse_ville } = await db
     .selectFrom('abonnement')
     .select(['adresse_code_postal', 'adresse_ville'])
     .where('numero_contrat', '=', numeroContrat)
-    .executeTakeFirst()
-  return contrat ? `${contrat.adresse_code_postal} ${contrat.adresse_ville}` : null
+    .executeTakeFirstOrThrow()
+  return `${adresse_code_postal} ${adresse_ville}`
 }
 
-/** The billing processing of a contract; null when there is no such contract. */
-export async function traiteDuContrat(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<string | null> {
-  const contrat = await db
+/** The billing processing of a contract. */
+export async function traiteDuContrat(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<string> {
+  const { traite_facturation_code } = await db
     .selectFrom('abonnement')
     .select('traite_facturation_code')
     .where('numero_contrat', '=', numeroContrat)
-    .executeTakeFirst()
-  return contrat?.traite_facturation_code ?? null
+    .executeTakeFirstOrThrow()
+  return traite_facturation_code
 }
 
 /** Remembers that a session without account knows an invoice. */

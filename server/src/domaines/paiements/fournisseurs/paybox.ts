@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { statutAccuse } from './commun/accuses.ts'
 import { estParmi, lireAdresses } from './commun/adresses.ts'
 import { DEVISES_NUMERIQUES } from './commun/devises.ts'
 import { champsUniques } from './commun/formulaires.ts'
@@ -198,7 +199,7 @@ const creer = (reglages: Reglages): Fournisseur => ({
   },
 
   accuser: (annonce, traitee) => ({
-    statut: traitee ? 200 : annonce ? 503 : 400,
+    statut: statutAccuse(annonce, traitee),
     type: 'text/html; charset=utf-8',
     corps: '',
   }),

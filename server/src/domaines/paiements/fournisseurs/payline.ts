@@ -136,13 +136,13 @@ function creer(reglages: Reglages): Fournisseur {
       ReponseTransaction,
     )
   /** What became of a transaction that is recorded. */
-  function relire(tentative: TentativeOuverte, details: DetailsTransaction): Verdict {
+  function relire(tentative: TentativeOuverte, transaction: string, details: DetailsTransaction): Verdict {
     const { code, longMessage } = details.result
     if (code === ACCEPTE) return verdictDeTransaction(details)
     const sens = sensDuCode(code, codes)
     if (estTechnique(code, codes) || sens.alarme !== null || sens.issue !== 'REFUSE')
       throw new FournisseurIndisponible(`Payline\u202F: ${code} ${longMessage}`)
-    return { ...sansTransaction(tentative, sens, code), identifiantTransaction: tentative.transaction ?? null }
+    return { ...sansTransaction(tentative, sens, code), identifiantTransaction: transaction }
   }
   const lire = (jeton: string): Promise<Details> =>
     appelerPayline(acces, 'getWebPaymentDetails', { 'impl:token': jeton }, ReponseDetails)
@@ -183,7 +183,7 @@ function creer(reglages: Reglages): Fournisseur {
 
     async interroger(tentative) {
       if (tentative.transaction) {
-        return relire(tentative, await lireTransaction(tentative.transaction))
+        return relire(tentative, tentative.transaction, await lireTransaction(tentative.transaction))
       }
       if (tentative.jeton === null) return jamaisOuverte(tentative)
       const premiere = await lire(tentative.jeton)

@@ -12,7 +12,7 @@ import { premiereRelecture } from '../recuperation/rythme.ts'
 import { type RepriseNotee, reprisesDe } from '../reprises/reprise.repository.ts'
 import { prevenirTropPercu } from './prevenir-trop-percu.ts'
 import { remercier } from './remercier.ts'
-import { dedit, discordance, instantDe, memeTransaction, tenir } from './juger-verdict.ts'
+import { dedit, discordance, instantDe, memeTransaction, tenir, type VerdictTenu } from './juger-verdict.ts'
 import { lignesDe } from '../lignes-tentative.query.ts'
 import {
   modifierTentative,
@@ -174,10 +174,10 @@ async function appliquerEtReprendre(
   trx: Database,
   fournisseur: Fournisseur,
   tentative: Tentative,
-  verdict: Verdict,
+  verdict: VerdictTenu,
   source: Source,
 ): Promise<Bilan> {
-  const annoncees = verdict.reprises ?? []
+  const annoncees = verdict.reprises
   const nouvelle = await noterReprises(trx, tentative, annoncees, services.horloge.maintenant())
   const reprises = await reprisesDe(trx, tentative.id)
   const bilan = await appliquer(services, trx, fournisseur, tentative, verdict, source, reprises)
@@ -214,13 +214,13 @@ const estAutreTentative = (error: unknown): boolean =>
 async function prendreEnCompte(
   services: ServicesVerdict,
   fournisseur: Fournisseur,
-  verdict: Verdict,
+  verdict: VerdictTenu,
   source: Source,
 ): Promise<Bilan> {
   const { db, log, horloge } = services
   const nom = { type: fournisseur.type, reference: verdict.reference, jeton: verdict.jeton }
   // Most notifications of a recorded payment are duplicates: they are known without a transaction.
-  if (source.type === 'notification' && verdict.issue === 'ENREGISTRE' && !verdict.reprises?.length) {
+  if (source.type === 'notification' && verdict.issue === 'ENREGISTRE' && verdict.reprises.length === 0) {
     const { montantCents, devise, identifiantTransaction } = verdict
     const tentativeId = await noterDoublon(
       db,

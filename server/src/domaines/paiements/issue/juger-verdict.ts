@@ -51,8 +51,9 @@ const propre = (texte: string): string =>
 /** A name that does not stay as it is when it is cleaned names nothing. */
 const nomPropre = (nom: string | null): string | null => (nom !== null && propre(nom) === nom ? nom : null)
 
+export type VerdictTenu = Verdict & Required<Pick<Verdict, 'reprises'>>
 /** A verdict as it may be kept and compared: what names nothing is left out. */
-export const tenir = (verdict: Verdict): Verdict => ({
+export const tenir = (verdict: Verdict): VerdictTenu => ({
   ...verdict,
   reference: nomPropre(verdict.reference),
   jeton: nomPropre(verdict.jeton),

@@ -46,10 +46,7 @@ async function suivre(
   }
   if (annonce.type === 'sansObjet') return sansVerdict('NOTEE', annonce.motif, null)
   const { reference, jeton } = annonce
-  const tentative =
-    reference === null && jeton === null
-      ? null
-      : await trouverTentative(services.db, { type: fournisseur.type, reference, jeton })
+  const tentative = await trouverTentative(services.db, { type: fournisseur.type, reference, jeton })
   if (!tentative) return sansVerdict('INCONNUE', 'Aucune tentative de ce nom.', null)
   if (!fournisseur.interroger) return sansVerdict('NOTEE', 'Le prestataire ne peut pas être interrogé.', tentative.id)
   return enregistrerVerdict(

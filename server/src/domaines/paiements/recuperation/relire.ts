@@ -29,7 +29,7 @@ export async function relirePaiements(services: Services): Promise<void> {
   const maintenant = horloge.maintenant()
   const muets = new Set<string>()
   for (const tentative of await aRelire(db, maintenant, RELECTURES_PAR_TOUR)) {
-    const payeLe = tentative.transaction_le ?? tentative.creee_le
+    const payeLe = tentative.transaction_le
     const fournisseur = services.paiements.deType(tentative.type_service)
     if (!fournisseur?.interroger) {
       await modifierTentative(db, tentative.id, { relire_le: null })

@@ -5,9 +5,9 @@ import { texteSepa } from './texte-sepa.ts'
 export type Sequence = 'FRST' | 'RCUR'
 
 interface Adresse {
-  adresse: string | null
-  codePostal: string | null
-  ville: string | null
+  adresse: string
+  codePostal: string
+  ville: string
   pays: string
 }
 
@@ -59,17 +59,13 @@ const total = (ordres: readonly Ordre[]): Noeud[] => [
 /** A structured address: banks refuse the others. One without town and country says nothing and is left out. */
 function adresse({ adresse: voie, codePostal, ville, pays }: Adresse): Noeud {
   const code = codePays(pays)
-  const commune = texteSepa(ville ?? '', 35)
+  const commune = texteSepa(ville, 35)
   if (code === null || commune === '') return null
-  const [, numero = '', rue = ''] = /^(\d+(?:\s?(?:bis|ter|quater|[A-Z]))?)[ ,]+(.+)$/i.exec(voie ?? '') ?? [
-    '',
-    '',
-    voie ?? '',
-  ]
+  const [, numero = '', rue = ''] = /^(\d+(?:\s?(?:bis|ter|quater|[A-Z]))?)[ ,]+(.+)$/i.exec(voie) ?? ['', '', voie]
   return element('PstlAdr', [
     texte('StrtNm', texteSepa(rue, 70)),
     texte('BldgNb', texteSepa(numero, 16)),
-    texte('PstCd', texteSepa(codePostal ?? '', 16)),
+    texte('PstCd', texteSepa(codePostal, 16)),
     texte('TwnNm', commune),
     texte('Ctry', code),
   ])
@@ -156,7 +152,7 @@ export function ecrirePain008(remise: Remise): string {
           ...total(ordres),
           element('InitgPty', [texte('Nm', texteSepa(creancier.nom, NOM_MAX))]),
         ]),
-        ...[...lots.keys()].toSorted((a, b) => (a < b ? -1 : 1)).map((nom) => lot(remise, lots.get(nom) ?? [])),
+        ...[...lots].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, siens]) => lot(remise, siens)),
       ]),
     ],
     { xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08' },
