@@ -18,6 +18,6 @@ export async function compteurALire(services: Services, numeroContrat: ContratVe
       libelle: libelleCadran(contrat.code_type_contrat, cadrans.length, numeroOrdre),
       dernier,
     })),
-    dernierReleve: ensemble?.jour ?? null,
+    dernierReleve: ensemble.jour,
   }
 }

@@ -1,10 +1,10 @@
-import type { Repere } from '@ael/contract/releves/controle.ts'
 import { expect, it } from 'vitest'
 import { compteurAbsent, compteurTelereleve, contratHorsService, horsPeriode, releveParAgent } from './errors.ts'
 import { ecrireJours, ecrireVolume } from './formats.ts'
 import { pourquoiIncoherent, questionDouteuse } from './phrases-controle.ts'
+import type { RepereConnu } from './situation.ts'
 
-const REPERE: Repere = {
+const REPERE: RepereConnu = {
   chiffres: 5,
   cadrans: [{ numeroOrdre: 1, dernier: 1236 }],
   ensemble: { valeur: 1236, jour: '2026-05-12' },
@@ -12,7 +12,11 @@ const REPERE: Repere = {
   maximumJour: 75,
 }
 const DEUX_CADRANS = { ...REPERE, cadrans: [1, 2].map((numeroOrdre) => ({ numeroOrdre, dernier: null })) }
-const lecture = (volume: number, jours: number, autres: { repere?: Repere; unite?: 'kWh'; habitude?: false } = {}) => ({
+const lecture = (
+  volume: number,
+  jours: number,
+  autres: { repere?: RepereConnu; unite?: 'kWh'; habitude?: false } = {},
+) => ({
   controle: { issue: 'plausible', motif: null, volume, jours, attendu: 39.6 } as const,
   repere: REPERE,
   unite: 'm3' as const,

@@ -39,8 +39,8 @@ export function presenterInfo(situation: Situation, refus: ErreurMetier | null):
     ...presenterAccord(null),
     ...presenterPeriode(situation),
     numeroContratAbonnement: situation.contrat.numero_contrat,
-    dernierIndex: situation.repere?.ensemble?.valeur ?? null,
-    dateDernierIndex: situation.repere?.ensemble?.jour ?? null,
+    dernierIndex: situation.repere?.ensemble.valeur ?? null,
+    dateDernierIndex: situation.repere?.ensemble.jour ?? null,
     appareil: presenterAppareil(situation),
   }
 }
@@ -61,8 +61,8 @@ export function presenterDernier(
 ): DernierReleve {
   const { repere } = situation
   return {
-    valeurIndex: repere?.ensemble?.valeur ?? null,
-    dateReleve: repere?.ensemble?.jour ?? null,
+    valeurIndex: repere?.ensemble.valeur ?? null,
+    dateReleve: repere?.ensemble.jour ?? null,
     appareil: presenterAppareil(situation),
     moyenneJour,
     maximumJour: repere?.maximumJour ?? null,

@@ -15,12 +15,15 @@ const PAR_UNITE = 1000
 const CHIFFRES_MAX = 7
 const HEURES = 24
 
+/** What a meter in place is held against: it has an index from the day on which it was fitted. */
+export type RepereConnu = Repere & { ensemble: NonNullable<Repere['ensemble']> }
+
 export interface Situation {
   contrat: LigneSituation
   unite: 'm3' | 'kWh'
   periode: Periode | null
   /** Null without a meter in place. */
-  repere: Repere | null
+  repere: RepereConnu | null
 }
 
 type ServicesSituation = Pick<Services, 'db' | 'configuration' | 'horloge'>
@@ -60,9 +63,9 @@ function repereDe({
   dernier_jour,
   diametre,
   code_type_contrat: type,
-}: LigneSituation): Repere | null {
-  if (nombre === null || roues === null) return null
-  const dernier = dernier_index === null ? null : Math.floor(dernier_index / PAR_UNITE)
+}: LigneSituation): RepereConnu | null {
+  if (nombre === null || roues === null || dernier_index === null || dernier_jour === null) return null
+  const dernier = Math.floor(dernier_index / PAR_UNITE)
   return {
     chiffres: Math.min(roues, CHIFFRES_MAX),
     // Of several dials only the whole is known.
@@ -70,7 +73,7 @@ function repereDe({
       numeroOrdre: rang + 1,
       dernier: nombre === 1 ? dernier : null,
     })),
-    ensemble: dernier === null || dernier_jour === null ? null : { valeur: dernier, jour: dernier_jour },
+    ensemble: { valeur: dernier, jour: dernier_jour },
     moyenneJour: null,
     maximumJour:
       estElectricite(type) || diametre === null ? null : Math.ceil((debitMaximal(diametre) * HEURES) / PAR_UNITE),
