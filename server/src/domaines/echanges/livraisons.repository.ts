@@ -26,11 +26,10 @@ export const tenirARejouer = (
   trx
     .selectFrom('livraison')
     .select(['id', 'etat', 'recepteur_id'])
-    .$if(recepteur === undefined, (requete) =>
-      requete.where('id', '=', parmi(ids)).where('etat', 'in', ['LIVREE', 'ABANDONNEE']),
-    )
-    .$if(recepteur !== undefined, (requete) =>
-      requete.where('recepteur_id', '=', recepteur ?? 0).where('etat', '=', 'ABANDONNEE'),
+    .where((eb) =>
+      recepteur === undefined
+        ? eb.and([eb('id', '=', parmi(ids)), eb('etat', 'in', ['LIVREE', 'ABANDONNEE'])])
+        : eb.and({ recepteur_id: recepteur, etat: 'ABANDONNEE' }),
     )
     .orderBy('id')
     .limit(auPlus)
