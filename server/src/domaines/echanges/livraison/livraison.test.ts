@@ -1,10 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Client } from '@ael/contract/client.ts'
 import { echangesCalls as appels } from '@ael/contract/echanges/calls.ts'
 import { messageDe } from '@ael/contract/echanges/evenements.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
-import { signatureJuste } from '@ael/simulators/recepteur/signature.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publier } from '../../../kernel/evenements/publier.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -12,12 +9,8 @@ import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { purgeEvenements } from '../purge-evenements.job.ts'
 import { livrerEvenements } from './livrer-evenements.ts'
-
-interface Recu {
-  id: string
-  corps: string
-  juste: boolean
-}
+import { livrerAuRecepteur } from './livrer.ts'
+import { ouvrirRecepteur, type Recu } from './testing/recepteur.ts'
 
 /** A second address that is allowed. */
 const AUTRE = 'https://si.exemple.test'
@@ -26,7 +19,7 @@ let app: TestApp
 let adminId: number
 /** Signed in anew for each call: days go by. */
 const admin = (async (appel, ...entree) => (await app.clientDe(adminId))(appel, ...entree)) as Client
-let distant: Server
+let recepteur: Awaited<ReturnType<typeof ouvrirRecepteur>>
 let adresse: string
 let secret: string
 let recepteurId: number
@@ -35,34 +28,20 @@ let recus: Recu[] = []
 let repondre: (corps: string, chemin: string) => number | null = () => 204
 
 beforeAll(async () => {
-  distant = createServer((requete, reponse) => {
-    let corps = ''
-    requete.on('data', (morceau: Buffer) => (corps += morceau.toString()))
-    requete.on('end', () => {
-      const statut = repondre(corps, requete.url ?? '')
-      if (statut === null) {
-        requete.socket.destroy()
-        return
-      }
-      const secondes = Math.floor(horloge.maintenant().getTime() / 1000)
-      if (statut < 300)
-        recus.push({
-          id: String(requete.headers['webhook-id']),
-          corps,
-          juste: signatureJuste(secret, requete.headers as Record<string, string>, corps, secondes),
-        })
-      reponse.writeHead(statut, statut === 302 ? { location: '/ailleurs' } : {}).end(statut < 300 ? '' : 'refusé')
-    })
+  recepteur = await ouvrirRecepteur({
+    repondre: (corps, chemin) => repondre(corps, chemin),
+    secret: () => secret,
+    maintenant: () => horloge.maintenant(),
+    recevoir: (recu) => recus.push(recu),
   })
-  await new Promise<void>((pret) => distant.listen(0, '127.0.0.1', pret))
-  const origine = `http://127.0.0.1:${(distant.address() as AddressInfo).port}`
-  adresse = `${origine}/evenements`
-  app = await createTestApp({ horloge, env: { ECHANGES_ADRESSES: `${origine},${AUTRE}` } })
+  const { hote } = recepteur
+  adresse = `http://${hote}/evenements`
+  app = await createTestApp({ horloge, env: { ECHANGES_ADRESSES: `http://${hote},https://${hote},${AUTRE}` } })
   adminId = await creerUtilisateur(app.services.db, { profils: ['ADMIN'] })
 })
 afterAll(async () => {
   await app.close()
-  distant.close()
+  recepteur.fermer()
 })
 
 const recepteurs = async () => (await admin(appels.listeRecepteurs, {})).resultats
@@ -295,6 +274,14 @@ describe('a receiver that is down', () => {
     expect(appelsRecus.length).toBeGreaterThan(3)
   })
 
+  it('is sent no more of any contract once one message tells that it is', async () => {
+    repondre = (corps) => (corps.includes('"A1"') ? 503 : 204)
+    await dire('0000001', 'A1')
+    await dire('0000002', ...Array.from({ length: 20 }, (_, rang) => `B${rang}`))
+    await livrer()
+    expect(codes('0000002').length).toBeLessThan(20)
+  })
+
   it('is left alone no longer than at first once it has taken a message again', async () => {
     await dire('0000001', 'A1', 'A2')
     repondre = () => 503
@@ -317,12 +304,20 @@ describe('a receiver that is down', () => {
     await admin(appels.modifierRecepteur, { body: { ...corps, libelle: 'Facturation' } })
     await dire('0000001', 'A1')
     await livrer()
-    expect(recus).toEqual([])
+    expect([await livrerAuRecepteur(app.services, recepteurId, Infinity), recus]).toEqual(['rien', []])
     expect(await recepteurs()).toMatchObject([{ etat: 'SUSPENDU', enAttente: 1 }])
     await admin(appels.modifierRecepteur, { body: { ...corps, suspendu: false } })
     await livrer()
     expect(codes('0000001')).toEqual(['A1'])
   })
+})
+
+it('a receiver of https is spoken to in nothing else', async () => {
+  await admin(appels.modifierRecepteur, { body: { id: recepteurId, url: adresse.replace('http', 'https') } })
+  await dire('0000001', 'A1')
+  await livrer()
+  const derniereErreur = expect.stringMatching(/SSL|TLS/)
+  expect([recus, await recepteurs()]).toMatchObject([[], [{ etat: 'EN_PANNE', enAttente: 1, derniereErreur }]])
 })
 
 it('two servers at once send each message once', async () => {
@@ -375,19 +370,20 @@ describe('the staff', () => {
 
   it('sends nothing again that waits already: it keeps its hour, and its attempts', async () => {
     repondre = () => 422
-    await dire('0000001', 'A1')
+    for (const contrat of ['0000001', '0000002']) await dire(contrat, 'A1')
     await livrer()
-    const [attend] = await livraisons()
-    const rejouer = () => admin(appels.rejouerLivraisons, { body: { ids: [attend!.id] } })
+    const attendent = await livraisons()
+    const rejouer = () => admin(appels.rejouerLivraisons, { body: { ids: attendent.map(({ id }) => id) } })
     expect(await refus(rejouer())).toMatchObject({ status: 412, code: 'REJOUER' })
-    expect(await livraisons()).toEqual([attend])
+    expect(await livraisons()).toEqual(attendent)
     repondre = () => 204
     avancer(5000)
     await livrer()
-    expect(await livraisons()).toMatchObject([{ etat: 'LIVREE', tentatives: 2, erreur: null }])
-    await rejouer()
+    expect(await livraisons()).toMatchObject(attendent.map(() => ({ etat: 'LIVREE', tentatives: 2, erreur: null })))
+    expect(await rejouer()).toEqual({ message: '2 livraisons repartent.' })
+    expect((await dernierActe())?.objet).toBe('Nouvel envoi de 2 livraisons')
     await livrer()
-    expect(codes('0000001')).toEqual(['A1', 'A1'])
+    for (const contrat of ['0000001', '0000002']) expect(codes(contrat)).toEqual(['A1', 'A1'])
   })
 
   it('tries a receiver with a message that speaks of nothing', async () => {
@@ -415,15 +411,19 @@ describe('the staff', () => {
       code: 'LIVRAISON',
     })
     expect(await livraisons({ recherche: trouvee!.reference })).toHaveLength(1)
-    const { contenu } = await admin(appels.exportLivraisons, { params: { format: 'csv' }, query: {} })
-    expect(await contenu.text()).toContain(trouvee!.reference)
-    const { contenu: duContrat } = await admin(appels.exportLivraisons, {
-      params: { format: 'csv' },
-      query: { recherche: '2' },
-    })
-    expect((await duContrat.text()).trim().split('\n')).toEqual([
-      expect.any(String),
-      expect.stringContaining(trouvee!.reference),
+    const exporter = async (query: { recherche?: string }) =>
+      (await admin(appels.exportLivraisons, { params: { format: 'csv' }, query })).contenu.text()
+    expect(await exporter({})).toContain(trouvee!.reference)
+    repondre = () => 503
+    await dire('0000002', 'B2')
+    await livrer()
+    const [, ...lignes] = (await exporter({ recherche: '2' })).trim().split('\r\n')
+    const heure = '2026-11-23T10:00:00+01:00'
+    const commun = [heure, 'service.resilie', '0000002', 'Facturation']
+    const attend = (await livraisons({ etat: 'ATTENTE' }))[0]!
+    expect(lignes.map((ligne) => ligne.split(';'))).toEqual([
+      [attend.reference, ...commun, 'ATTENTE', '0', '', '', ''],
+      [trouvee!.reference, ...commun, 'LIVREE', '1', heure, '204', ''],
     ])
   })
 

@@ -3,6 +3,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { echangesCalls } from '@ael/contract/echanges/calls.ts'
+import type { TypeEvenement } from '@ael/contract/echanges/evenements.ts'
 import type { PorteeCle } from '@ael/contract/echanges/schemas.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
@@ -15,6 +16,10 @@ import { refus } from '../../../testing/refus.ts'
 import { creerUsager, type Usager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { evenementsPour } from '../../../testing/evenements.ts'
+import { publier } from '../../../kernel/evenements/publier.ts'
+import { adresseRefusee } from '../errors.ts'
+import { listerRecepteurs } from '../gerer-recepteurs.ts'
+import { livrerEvenements } from '../livraison/livrer-evenements.ts'
 import { purgeEvenements } from '../purge-evenements.job.ts'
 
 const horloge = horlogeReglable('2026-11-23T09:00:00Z')
@@ -38,11 +43,14 @@ beforeEach(async () => {
 
 const cle = async (portees: PorteeCle[], finLe?: string) =>
   (await admin(echangesCalls.creerCle, { body: { libelle: 'Le SI', portees, ...(finLe && { finLe }) } })).secret
-const dire = async (secret: string, chemin: string, payload: object, idempotence: string = randomUUID()) => {
+const dire = async (secret: string | null, chemin: string, payload: object, idempotence: string = randomUUID()) => {
   const reponse = await app.app.inject({
     method: 'POST',
     url: `/webapi/Echange/reponse/${chemin}`,
-    headers: { authorization: `Bearer ${secret}`, ...(idempotence && { 'idempotency-key': idempotence }) },
+    headers: {
+      ...(secret !== null && { authorization: `Bearer ${secret}` }),
+      ...(idempotence && { 'idempotency-key': idempotence }),
+    },
     payload,
   })
   return { statut: reponse.statusCode, ...reponse.json<{ message: string; code?: string }>() }
@@ -234,6 +242,27 @@ it('a contract that was terminated by mistake is put back in service, without it
   })
 })
 
+it('a receiver whose address the server is no longer given is sent nothing, and told why to the staff', async () => {
+  const { services } = app
+  const { origin } = new URL(services.config.publicUrl)
+  const types: TypeEvenement[] = ['service.resilie']
+  await admin(echangesCalls.creerRecepteur, { body: { libelle: 'Archives', url: `${origin}/webapi/version`, types } })
+  await services.db
+    .transaction()
+    .execute((trx) => publier(services, trx, 'service.resilie', { numeroContrat: usager.contrat, code: 'FE' }))
+  // A simulator stands in for it no more.
+  const sans = { ...services, config: { ...services.config, simulators: false } }
+  await livrerEvenements(sans)
+  const { resultats, adressesPermises } = await listerRecepteurs(sans)
+  expect(resultats).toMatchObject([
+    { etat: 'EN_PANNE', enAttente: 1, derniereErreur: 'adresse absente de ECHANGES_ADRESSES' },
+  ])
+  expect(adressesPermises).toEqual([])
+  expect(adresseRefusee(adressesPermises).message).toBe(
+    'Aucune adresse n’est permise\u202F: donnez ECHANGES_ADRESSES au serveur, puis recommencez.',
+  )
+})
+
 describe('a key', () => {
   it('opens what it is for, and nothing else', async () => {
     const secret = await cle(['contrats'])
@@ -243,7 +272,7 @@ describe('a key', () => {
     })
   })
 
-  it.each(['', 'n’importe quoi', `ael_abcdefgh_${'x'.repeat(43)}`])(
+  it.each([null, '', 'n’importe quoi', `ael_abcdefgh_${'x'.repeat(43)}`])(
     'that is none (%s) opens nothing',
     async (fausse) => {
       expect(await dire(fausse, 'demande', { reference: 'DE1', etat: 'TRAITE' })).toMatchObject({ statut: 401 })
