@@ -80,6 +80,15 @@ it('hands each reading over in one file, whatever was cut short', async () => {
   expect(await etat()).toBe('REMIS')
 })
 
+it('leaves its files with the data where no other folder is given', async () => {
+  await envoyer(1275)
+  const sansDossier = { ...app.services.config, RELEVES_DIR: undefined, DATA_DIR: dossier }
+  await remettreReleves({ ...app.services, config: sansDossier })
+  const depose = path.join(dossier, 'auto-releves')
+  expect(await readdir(depose)).toEqual(['auto-releves-00000003.ndjson'])
+  await rm(depose, { recursive: true })
+})
+
 it('writes again, the same, a file that was cut short before it was marked', async () => {
   const { db } = app.services
   const avant = await lignes()

@@ -284,6 +284,23 @@ describe('the control of an index', () => {
     })
   })
 
+  it('refuses, at its day, an index of before the last that was read', async () => {
+    await creerReleves(app.services.db, contrat, { date_releve: '2026-11-05', index_litres: 1_270_000 })
+    const avant = saisie(1275, { dateReleveIndexConsommation: '2026-11-04' })
+    expect(await refus(client(calls.controlerIndex, avant))).toMatchObject({
+      status: 400,
+      code: 'W2000',
+      champs: [
+        {
+          champ: 'dateReleveIndexConsommation',
+          message: 'Le dernier relevé est du 05/11/2026. Indiquez une date qui le suit.',
+        },
+      ],
+    })
+    const leJour = saisie(1275, { dateReleveIndexConsommation: '2026-11-05' })
+    expect(await client(calls.controlerIndex, leJour)).toMatchObject({ volume: 5, jours: 0 })
+  })
+
   it.each([[-1], [12.5], [10_000_000], ['12a'], [null]])('refuses %s as an index', async (index) => {
     expect(await refus(enregistrer(index as number))).toMatchObject({ status: 400, code: 'SAISIE' })
   })

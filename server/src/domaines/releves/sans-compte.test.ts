@@ -141,6 +141,19 @@ describe('whoever knows the contract and the meter', () => {
     ).toEqual([{ origine: 'VISITE', utilisateur_id: null }])
   })
 
+  it('is alone to be told of a reading whose holder has no e-mail', async () => {
+    await app.services.db.updateTable('client').set({ email: null }).where('email', '=', titulaire).execute()
+    const { token } = await identifier()
+    const email = `visiteur${rang}@exemple.fr`
+    await enregistrer(token, 1275, { email })
+    const partis = await app.services.db
+      .selectFrom('courrier')
+      .select(['destinataire', 'texte'])
+      .where('texte', 'like', `%${contrat}%`)
+      .execute()
+    expect(partis).toEqual([{ destinataire: email, texte: expect.not.stringContaining('Tanneurs') }])
+  })
+
   it('learns nothing of the contract outside of the period', async () => {
     await plusTard('2026-08-01T10:00:00Z')
     const { token } = await identifier()
