@@ -190,6 +190,13 @@ describe('the rights', () => {
     expect(sienne.granulariteParDefaut).toBe('JOURNEE')
   })
 
+  it('of all of them may be, and none is proposed', async () => {
+    for (const action of ['ANNEE', 'MOIS', 'JOURNEE']) await retirer(action)
+    const params = { contract: telereleve }
+    expect((await client(consommationCalls.autorisation, { params })).granulariteParDefaut).toBeNull()
+    expect(await refus(client(consommationCalls.graphe, { params, query: {} }))).toMatchObject(DROITS)
+  })
+
   it('open no weeks, days and hours where no meter is read by radio', async () => {
     expect(await graphe(facture, 'SEMAINE', '2025-09-01')).toMatchObject(DROITS)
     expect(await graphe(facture, 'JOURNEE', '2025-09-01')).toMatchObject(DROITS)

@@ -211,6 +211,12 @@ describe('an assembled graph', () => {
     expect(resultats).toMatchObject([{ volumePrecedentEnLitres: 120, etatPrecedent: 'mesure', completPrecedent: true }])
   })
 
+  it('compares the hours of a 29 February with none, as of its day', () => {
+    const plage = { debut: '2028-02-29', fin: '2028-02-29' }
+    for (const granularite of ['JOURNEE', 'HEURE'] as const)
+      for (const { clePrecedente } of casesDe(granularite, plage)) expect(clePrecedente).toBeNull()
+  })
+
   it('has one bar per place, null exactly where it is missing', () => {
     fc.assert(
       fc.property(scenario, (donnees) => {

@@ -100,6 +100,13 @@ describe('beside the bars', () => {
     expect(statistiquesPrecedentes).toMatchObject({ du: '2025-01-01', au: '2025-10-10' })
   })
 
+  it('no figures of the same part of a year of which nothing is known', async () => {
+    const { contrat, compteur } = await ici.contratTelereleve()
+    await ecrireJours(ici.app.services.db, compteur, '2026-10-01', '2026-10-10')
+    const octobre = { dateDebut: '2026-10-01', dateFin: '2026-10-31', granularite: 'MOIS', precedent: true } as const
+    expect(await ici.lire(contrat, octobre)).toMatchObject({ statistiquesPrecedentes: null })
+  })
+
   it('the same hour by the clock a year earlier, also around the change of hour', async () => {
     const { contrat, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2025-10-25', '2025-10-25', {

@@ -199,10 +199,11 @@ describe('the last reading', () => {
   })
 
   it.each([
-    ['the week before, when the last one is not over', '2026-10-29', '2026-10-19', '2026-10-25'],
-    ['the last one, when its Sunday is known to the end', '2026-10-25', '2026-10-19', '2026-10-25'],
-    ['the week before, when its Sunday is known in part', '2026-10-18', '2026-10-05', '2026-10-11'],
-  ])('week is %s', async (_, dernier, dateDebut, dateReleve) => {
+    ['the week before, when the last one is not over', '2026-10-29', '2026-10-19', '2026-10-25', 'mesure'],
+    ['the last one, when its Sunday is known to the end', '2026-10-25', '2026-10-19', '2026-10-25', 'mesure'],
+    ['the week before, when its Sunday is known in part', '2026-10-18', '2026-10-05', '2026-10-11', 'mesure'],
+    ['none, when the first one is not over', '2026-10-02', null, null, 'manquant'],
+  ])('week is %s', async (_, dernier, dateDebut, dateReleve, etat) => {
     const { contrat, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2026-10-01', dernier, (jour) =>
       jour === '2026-10-18' && jour === dernier ? { etats: `${'m'.repeat(9)}${'-'.repeat(15)}` } : {},
@@ -210,7 +211,7 @@ describe('the last reading', () => {
     const semaine = await ici.client(consommationCalls.getDerniereConsommationReleveeSem, {
       params: { contract: contrat },
     })
-    expect(semaine).toMatchObject({ dateDebut, dateReleve, typeAgregat: 'SEMAINE', etat: 'mesure' })
+    expect(semaine).toMatchObject({ dateDebut, dateReleve, typeAgregat: 'SEMAINE', etat })
   })
 })
 

@@ -222,6 +222,23 @@ describe('a PDF export', () => {
       expect(texte).toContain(dit)
   })
 
+  it.each([
+    ['JOURNEE', '2026-10-12', 3],
+    ['HEURE', '2026-10-13', 0],
+  ])(
+    'by %s of a time that is unknown has no figures, and marks what is missing where there is room',
+    async (...cas) => {
+      const [granulariteConsommation, dateFin, marques] = cas
+      const { contrat: coupe, compteur } = await ici.contratTelereleve()
+      const connus = (jour: string) => (jour < '2026-10-10' || jour > '2026-10-13' ? {} : null)
+      await ecrireJours(ici.app.services.db, compteur, '2026-10-09', '2026-10-14', connus)
+      const { contenu } = await exporter('Pdf', { granulariteConsommation, dateDebut: '2026-10-10', dateFin }, coupe)
+      const texte = (await textePdf(contenu)).replaceAll(/\s+/g, ' ')
+      expect(texte).toMatch(/Détail par (jour|heure) Volume en m³/)
+      expect(texte.match(/\?/g) ?? []).toHaveLength(marques)
+    },
+  )
+
   it('of electricity is in kilowatt-hours', async () => {
     const { db } = ici.app.services
     const electricite = await creerAbonnement(db, { type: 'BT' })
