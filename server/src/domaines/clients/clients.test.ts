@@ -13,6 +13,7 @@ import { type AdresseFacturation, changerAdresseFacturation } from './changer-ad
 import { changerCompteBancaire } from './changer-compte-bancaire.public.ts'
 import { nommeUnClient, payeurActuel } from './clients-nommes.public.ts'
 import { creerClient as deposerClient } from './creer-client.public.ts'
+import { numeroSuivant } from './numero-agence.public.sql.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { evenementsPour } from '../../testing/evenements.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
@@ -177,12 +178,16 @@ describe('a new customer', () => {
     ],
   ])('is %s as it says of itself', async (_, qui, naissance, identite, reste) => {
     const { db } = app.services
+    // A file of the utility may have brought the next number: it is passed over.
+    const [tire] = await numeroSuivant(db)
+    await creerClient(db, { numero_client: String(Number(tire?.numero) + 1) })
     const numero = await db
       .transaction()
       .execute((trx) => deposerClient(app.services, trx, { ...qui, ...naissance, ...contact }))
     expect(
       await db.selectFrom('client').selectAll().where('numero_client', '=', numero).executeTakeFirst(),
     ).toMatchObject({ ...CONTACT, ...identite, ...reste })
+    expect(Number(numero)).toBe(Number(tire?.numero) + 2)
   })
 })
 
@@ -432,6 +437,7 @@ it('lists civilities, telephones and countries, France first', async () => {
   expect(pays[0]).toEqual({ code: 'FR', libelle: 'FRANCE' })
   expect(new Set(pays.map(({ code }) => code)).size).toBe(pays.length)
   expect((await anonyme(clientsCalls.getListeCivilites, {})).map(({ code }) => code)).toContain('COPROPRIETE')
+  expect((await anonyme(clientsCalls.getListeTypeTelephone, {})).map(({ code }) => code)).toContain('MOBILE')
   expect(await anonyme(clientsCalls.isCodeApeValid, { params: { code: '3600z' } })).toEqual({
     result: true,
     libelle: expect.stringMatching(/eau/),

@@ -167,6 +167,7 @@ describe('a request', () => {
         expect(await echouer(SERVICE_EMAIL)).toHaveLength(1)
       }
       config.SERVICE_EMAIL = SERVICE_EMAIL
+      expect(await courriersPour(db, '')).toEqual([])
     } finally {
       await sql`alter table evenement_demarche drop constraint panne`.execute(db)
     }

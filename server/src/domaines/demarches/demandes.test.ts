@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
@@ -254,6 +254,18 @@ describe('the page of a request', () => {
         status: 400,
         champs: [{ champ: 'fichiers', message }],
       })
+    app.services.antivirus = () => Promise.reject(new Error('antivirus éteint'))
+    onTestFinished(() => {
+      app.services.antivirus = null
+    })
+    const gardees = await piecesGardees(app.services)
+    expect(await refus(client(demarchesCalls.repondre, { body, files: [PDF] }))).toMatchObject({
+      status: 500,
+      code: 'ANTIVIRUS',
+      message: expect.stringMatching(/^Vos fichiers ne peuvent pas être vérifiés/),
+    })
+    expect(await piecesGardees(app.services)).toEqual(gardees)
+    app.services.antivirus = null
     await client(demarchesCalls.repondre, { body, files: files.slice(1) })
   })
 

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
 import { reglerFonctionnalite, reglerParametre } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerGroupe as groupeDe } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 const { administration, attacherContrats, attacherUtilisateurs, detacherContrats, detacherUtilisateurs, creerGroupe } =
@@ -87,6 +88,24 @@ describe('the groups of all accounts', () => {
       { objet: 'Contrats de groupes\u202F: Écoles', avant: null, apres: { contrats } },
       { objet: 'Contrats de groupes\u202F: Mairies', avant: { contrats: contrats.slice(0, 1) }, apres: null },
     ])
+  })
+
+  it('of several accounts take what each of them has, and nothing that one of them has not', async () => {
+    const { db } = app.services
+    const autre = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], nom: 'Voisin' })
+    await rattacher(db, autre, contrats[0]!)
+    const ailleurs = await groupeDe(db, autre, 'Ailleurs')
+    await sortir([mairies], contrats)
+    // Whichever is named first, one of another account is no reason to put it in.
+    for (const groupes of [
+      [ailleurs, mairies],
+      [mairies, ailleurs],
+    ]) {
+      expect(await ranger(groupes, contrats.slice(0, 1))).toMatchObject({ nombre: 2 })
+      expect((await refus(ranger(groupes, contrats)))?.status).toBe(403)
+      expect(await sortir(groupes, contrats)).toMatchObject({ nombre: 2 })
+    }
+    await db.deleteFrom('utilisateur').where('id', '=', autre).execute()
   })
 
   it('take nothing when one contract is of another account', async () => {

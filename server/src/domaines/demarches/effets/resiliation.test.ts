@@ -73,6 +73,18 @@ describe('a termination', () => {
     expect(JSON.stringify(demande.reponses)).toContain('D17FA012345')
   })
 
+  it('on a day on which its meter was still there takes the meter away that day, at an index that nobody has read', async () => {
+    const lui = await abonne()
+    const pose = { fin: '2026-11-22', index_depose_litres: 1_290_000 }
+    const { db } = app.services
+    await db.updateTable('affectation_compteur').set(pose).where('numero_contrat', '=', lui.contrat).execute()
+    await resilier(lui, { info_compteurLu: 'D17FA012345', info_date: '20/11/2026' })
+    const lue = db.selectFrom('affectation_compteur').select(['fin', 'index_depose_litres'])
+    expect(await lue.where('numero_contrat', '=', lui.contrat).execute()).toEqual([
+      { fin: '2026-11-20', index_depose_litres: null },
+    ])
+  })
+
   it('may be of the day of the last bill', async () => {
     const lui = await abonne()
     await resilier(lui, { info_date: '12/05/2026', info_index: [{ numeroOrdre: 1, valeurIndex: 1236 }] })

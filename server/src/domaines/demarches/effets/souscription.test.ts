@@ -2,12 +2,13 @@ import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { poserCompteur } from '../../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { creerReleves } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { numeroSuivant } from '../../clients/numero-agence.public.sql.ts'
 import {
   CHAMPS,
   COMMUNE,
@@ -393,10 +394,17 @@ it('bills by mail go to whoever pays, whose account it is, and the code of the m
   expect(JSON.stringify(gardee)).not.toContain(result.tokenKey)
 })
 
-it('sent again under the same identifier makes one contract', async () => {
+it('sent again under the same identifier makes one contract, under the first number that is free', async () => {
   const ou = await lieu()
+  const [tire] = await numeroSuivant(app.services.db)
+  const pris = await creerAbonnement(app.services.db, { numeroContrat: String(Number(tire?.numero) + 2) })
   const un = souscriptionEnvoyee('SOUSCRIPTIONV2', ou, { choisies: SANS_PRELEVEMENT.SOUSCRIPTIONV2 })
   const premiere = await visiteur(demarchesCalls.creationNouvelleDemarche, un)
+  // The customer has the number before.
+  expect([premiere.result.titulaire.numeroClient, premiere.numeroContrat]).toEqual([
+    String(Number(tire?.numero) + 1),
+    String(Number(pris) + 1),
+  ])
   expect(await visiteur(demarchesCalls.creationNouvelleDemarche, un)).toEqual(premiere)
   expect(await reprises(ou)).toBe(1)
 })

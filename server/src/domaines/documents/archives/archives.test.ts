@@ -7,7 +7,7 @@ import { archivesCalls as calls } from '@ael/contract/documents/archives.calls.t
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerDocument } from '../../../testing/documents.ts'
@@ -109,6 +109,16 @@ describe('a document', () => {
   it('is kept in the database alone: nothing of it stays on the disk, archived or refused', async () => {
     await archiver()
     expect(await refus(archiver({}, [fichier('plan.png', new TextEncoder().encode('bonjour'))]))).not.toBeNull()
+    app.services.antivirus = () => Promise.reject(new Error('antivirus éteint'))
+    onTestFinished(() => {
+      app.services.antivirus = null
+    })
+    expect(await refus(archiver())).toMatchObject({
+      status: 500,
+      code: 'ANTIVIRUS',
+      message: expect.stringMatching(/^Le fichier ne peut pas être vérifié/),
+    })
+    expect(await chercher()).toEqual(['Plan du réseau'])
     expect(await piecesGardees(app.services)).toEqual([])
   })
 
@@ -135,6 +145,10 @@ describe('a document', () => {
     expect(await chercher({ type: 'FORMULAIRE_RETRACTATION' })).toEqual(['Rétractation'])
     expect(await chercher({ du: '15/01/2026', au: '01/02/2026' })).toEqual(['Rétractation'])
     expect(await chercher({ triDecroissant: true, nbElements: 2 })).toEqual(['Modèle', 'Rétractation'])
+    await creerDocument(db, { libelle: 'Écoulement', date: '2026-04-01' })
+    const parNom = ['Écoulement', 'Modèle', 'Règlement des eaux usées', 'Rétractation']
+    expect(await chercher({ tri: 'libelle' })).toEqual(parNom)
+    expect(await chercher({ tri: 'libelle', triDecroissant: true })).toEqual(parNom.toReversed())
   })
 
   it.each([
@@ -143,6 +157,7 @@ describe('a document', () => {
     ['fichier', {}, [['programme.exe']], /format admis/],
     ['fichier', {}, [['vide.png', 0]], /est vide/],
     ['fichier', {}, [['grand.png', 5_242_881]], /dépasse 5 Mo/],
+    ['fichier', {}, [[`${'x'.repeat(252)}.png`]], /^Donnez au fichier un nom de 255 caractères au plus\.$/],
     [
       'cle',
       { type: 'REGLEMENT_SERVICE', cle: 'numeroContrat', valeur: '0447122' },
@@ -190,7 +205,7 @@ describe('a picture', () => {
     // Nearer to 320, which would be too narrow.
     expect((await sharp((await lire('gel-compteur', 400)).rawPayload).metadata()).width).toBe(640)
     await app.services.db.deleteFrom('visuel_taille').execute()
-    expect(await webmaster(calls.genererVisuels, {})).toMatchObject({ nombre: 1 })
+    expect(await webmaster(calls.genererVisuels, {})).toEqual({ nombre: 1, message: '1 visuel a été refait.' })
     expect((await lire('gel-compteur', 640)).statusCode).toBe(200)
     await webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
     expect(await dernierActe()).toMatchObject({ objet: 'Visuel gel-compteur', avant: { libelle }, apres: null })
@@ -198,7 +213,7 @@ describe('a picture', () => {
     expect([retiree.statusCode, retiree.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  it('has a width that it fills to the point', async () => {
+  it('has a width that it fills to the point, or its own', async () => {
     const etroite = await sharp(photo).resize({ width: 320 }).png().toBuffer()
     await webmaster(calls.ajouterVisuel, {
       body: { nom: 'etroite', libelle: 'Étroite' },
@@ -209,11 +224,23 @@ describe('a picture', () => {
       body: { nom: 'moyenne', libelle: 'Moyenne' },
       files: [fichier('moyenne.png', Buffer.from(moyenne))],
     })
-    expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
-      { nom: 'etroite', largeurs: [320] },
-      { nom: 'moyenne', largeurs: [320, 640] },
-    ])
-    for (const nom of ['etroite', 'moyenne']) await webmaster(calls.supprimerVisuel, { body: { nom } })
+    const petite = await sharp(photo).resize({ width: 100 }).png().toBuffer()
+    await webmaster(calls.ajouterVisuel, {
+      body: { nom: 'petite', libelle: 'Petite' },
+      files: [fichier('petite.png', Buffer.from(petite))],
+    })
+    const tailles = async () =>
+      (await webmaster(calls.contenuVisuels, {})).resultats.map(({ nom, largeurs }) => [nom, largeurs])
+    const attendues = [
+      ['etroite', [320]],
+      ['moyenne', [320, 640]],
+      ['petite', [100]],
+    ]
+    expect(await tailles()).toEqual(attendues)
+    await app.services.db.deleteFrom('visuel_taille').execute()
+    expect(await webmaster(calls.genererVisuels, {})).toEqual({ nombre: 3, message: '3 visuels ont été refaits.' })
+    expect(await tailles()).toEqual(attendues)
+    for (const nom of ['etroite', 'moyenne', 'petite']) await webmaster(calls.supprimerVisuel, { body: { nom } })
   })
 
   it('that an article shows, in its draft or published, stays; a drawing of the agency keeps its name', async () => {

@@ -10,6 +10,7 @@ import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { montrerClient, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { numeroUnique } from '../../../testing/clients.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -112,6 +113,15 @@ describe('the state of a request', () => {
     expect(await detail(reference)).toMatchObject({ etat: 'TRAITE', messageClient: 'Un agent s’en occupe.' })
   })
 
+  it('that is what it was stays so, whatever is said with it', async () => {
+    const reference = await demander()
+    const corps = { reference, etat: 'EN_ATTENTE', message: 'Le relevé est attendu.' }
+    expect(await dire(await cle(['demandes']), 'demande', corps)).toMatchObject({ statut: 200 })
+    const { etat, messageClient, evenements } = await detail(reference)
+    expect({ etat, messageClient }).toEqual({ etat: 'EN_ATTENTE', messageClient: 'Le relevé est attendu.' })
+    expect(evenements.map(({ nature }) => nature)).toEqual(['CREATION', 'MESSAGE_SERVICE'])
+  })
+
   it('said again under one name, even ten times at once, is told once', async () => {
     const reference = await demander()
     const secret = await cle(['demandes'])
@@ -181,6 +191,10 @@ it('a contract is terminated by the utility, with its date and not without', asy
     expect(await dire(secret, 'contrat', { numeroContrat, etat: 'RS', ...incoherent })).toMatchObject({
       code: 'CONTRAT_INCOHERENT',
     })
+  expect(await dire(secret, 'contrat', { numeroContrat: numeroUnique(), dateEtat: '2026-11-20' })).toMatchObject({
+    statut: 404,
+    code: 'CONTRAT',
+  })
   expect(
     await dire(secret, 'contrat', { numeroContrat, etat: 'RS', dateResiliation: '2026-11-20', dateEtat: '2026-11-20' }),
   ).toMatchObject({ statut: 200 })

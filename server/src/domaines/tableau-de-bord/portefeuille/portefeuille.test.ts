@@ -1,11 +1,12 @@
 import type { Client } from '@ael/contract/client.ts'
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
 import type { VuePortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement, creerContratRattache, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { declencher as declencherAlerte } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
+import { reglerParametre } from '../../../testing/configuration.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerFacture, creerReleves } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -135,6 +136,12 @@ describe('the figures', () => {
         },
       ],
     })
+    // Where nobody says what water costs, it is not told at nothing.
+    await reglerParametre(app.services, 'FacteurMonetaire', 0)
+    onTestFinished(() => reglerParametre(app.services, 'FacteurMonetaire', 1.17))
+    expect((await client(calls.fuitesPortefeuille, {})).resultats).toMatchObject([
+      { litresPerdus: 4800, coutEuros: null, coutParJourEuros: null, prixMetreCubeEuros: null },
+    ])
     for (let rang = 0; rang < 11; rang++) await declencher(await rattache(), 'AF', '2026-11-12')
     expect(await client(calls.fuitesPortefeuille, {})).toMatchObject({ complet: false })
   })
