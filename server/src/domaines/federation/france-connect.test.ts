@@ -6,7 +6,7 @@ import { angela, camille, visiteursDe } from './testing/visiteurs.ts'
 import { choisirIdentite, servirFournisseurs } from '../../testing/france-connect.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
-import { creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
+import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
 import { empreinte } from '../../kernel/secrets/secret.ts'
 import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
 import { delierIdentite } from './delier.ts'
@@ -18,8 +18,15 @@ import { refus } from '../../testing/refus.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { resoudreCaptcha } from '../../testing/captcha.ts'
 
-const { getTokenStateNonce, loginFranceConnect, rapprocherFranceConnect, rapprocherGigya, delier, liens } =
-  federationCalls
+const {
+  getTokenStateNonce,
+  creeCompteFedere,
+  loginFranceConnect,
+  rapprocherFranceConnect,
+  rapprocherGigya,
+  delier,
+  liens,
+} = federationCalls
 const DEPART = '2026-11-02T09:00:00Z'
 const SANS_UTILISATEUR = {
   id: 999_999,
@@ -195,6 +202,10 @@ describe('FranceConnect', () => {
         }),
       ),
     ).toMatchObject({ code: 'DEJA_LIEE' })
+    const corps = { fournisseur: 'franceConnect', uid: camille.sub, prenom: 'Camille', nom: 'Roussel' } as const
+    const neuve = { ...corps, email: 'seconde@exemple.fr', rgpd_consent: true }
+    expect(await refus(meme(creeCompteFedere, { body: neuve }))).toMatchObject({ status: 412, code: 'DEJA_LIEE' })
+    expect(await compteDe(app.services.db, 'seconde@exemple.fr')).toBeUndefined()
     const seconde = await anonyme()
     await prouver(seconde, angela.sub)
     expect(

@@ -332,14 +332,17 @@ describe('changing how one signs in', () => {
       expect(await archives()).toEqual([])
     })
 
-    it('a sign-in whose password is replaced while it is being looked at', async () => {
+    it.each<[string, (client: Client, id: number) => Promise<unknown>, number]>([
+      ['is replaced', changerMotDePasse, 1],
+      ['goes with its account', (_, id) => app.services.db.deleteFrom('utilisateur').where('id', '=', id).execute(), 0],
+    ])('a sign-in whose password %s while it is being looked at', async (_, changer, sessions) => {
       const { id, email } = await personne()
       const sienne = await app.clientDe(id)
       const { services } = app
       let change: Promise<unknown> | undefined
       const verifier = async (hash: string | null, mot: string) => {
         const verdict = await services.motsDePasse.verifier(hash, mot)
-        change ??= changerMotDePasse(sienne)
+        change ??= changer(sienne, id)
         await change
         return verdict
       }
@@ -357,7 +360,7 @@ describe('changing how one signs in', () => {
       ).rejects.toMatchObject({ code: 'IDENTIFIANTS' })
       expect(
         await services.db.selectFrom('session').select('id').where('utilisateur_id', '=', id).execute(),
-      ).toHaveLength(1)
+      ).toHaveLength(sessions)
     })
 
     it('a session that is over, but that a server still remembers, leads to no other and changes nothing', async () => {

@@ -159,5 +159,22 @@ describe('the users of a premium user', () => {
     const lignes = (await contenu.text()).trim().split('\r\n').slice(1)
     expect(new Set(lignes.map((texte) => texte.split(';')[2])).size).toBe(1203)
     expect(lignes).toHaveLength(1203)
+
+    const admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+    const tous = await admin(calls.exportUtilisateurs, { params: { format: 'csv' }, query: {} })
+    const exportes = (await tous.contenu.text()).trim().split('\r\n').slice(1)
+    const connus = await db.selectFrom('utilisateur').select('identifiant').execute()
+    expect(exportes).toHaveLength(connus.length)
+    expect(new Set(exportes.map((texte) => texte.split(';')[2]))).toEqual(
+      new Set(connus.map(({ identifiant }) => identifiant)),
+    )
+    expect(exportes.find((texte) => texte.includes('s0@'))).toMatch(
+      /^N0;Ana;s0@masse\.fr;s0@masse\.fr;;;À activer;\d{4}-[^;]+;$/,
+    )
+    // So many that the page itself says to look more closely.
+    expect(await admin(calls.utilisateurs, { query: { recherche: 'ana', nbElements: 1 } })).toMatchObject({
+      nbTotalResultats: 501,
+      partiel: false,
+    })
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -76,6 +77,11 @@ describe('the search of the staff', () => {
     it('says that it may have left off accounts, though no contract is left off', async () => {
       for (const identifiant of textes('ya', 'ye')) await creerUtilisateur(app.services.db, { identifiant })
       expect(await chercher('ya ye')).toMatchObject({ comptes: [], contrats: [], partiel: true })
+      for (const [recherche, partiel] of [
+        ['ya ye', true],
+        ['roussel', false],
+      ] as const)
+        expect(await agent(utilisateursCalls.utilisateurs, { query: { recherche } })).toMatchObject({ partiel })
     })
 
     it('says that it may have left off contracts, though it shows as many accounts as it may', async () => {

@@ -74,6 +74,21 @@ describe('opening an account with a contract', () => {
     expect(await rattachements('sanscontrat@exemple.fr')).toEqual([])
   })
 
+  it('attaches it to the account that an agent opens, a terminated one if he may enter those', async () => {
+    const { db } = app.services
+    const ouvrir = async (email: string, info: object, accesContratResilie = false) => {
+      const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'], accesContratResilie }))
+      const utilisateur = { nom: 'Petit', prenom: 'Ana', email, profils: ['UTILISATEUR_STANDARD'] }
+      return refus(creer(agent, { utilisateur, infoAttachementAbonnement: info }))
+    }
+    const RESILIE = { numeroContrat: '0099999', numeroCompteur: 'RA99999' }
+    expect(await ouvrir('ouverte@exemple.fr', { numeroContrat: '0012345', numeroCompteur: 'AB12345' })).toBeNull()
+    expect(await rattachements('ouverte@exemple.fr')).toEqual([{ numero_contrat: numeroContrat, is_defaut: true }])
+    expect(await ouvrir('fermee@exemple.fr', RESILIE)).toMatchObject({ status: 412, code: 'U2' })
+    expect(await ouvrir('admise@exemple.fr', RESILIE, true)).toBeNull()
+    expect(await rattachements('admise@exemple.fr')).toMatchObject([{ numero_contrat: '0099999' }])
+  })
+
   it('attaches nothing to the users of a premium user, who get theirs from perimeters', async () => {
     const premium = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] }))
     const utilisateur = { nom: 'Petit', prenom: 'Ana', email: 'ana@exemple.fr', isVisiteur: true }

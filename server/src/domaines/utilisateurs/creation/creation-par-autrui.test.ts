@@ -120,6 +120,9 @@ describe('opening an account for somebody else', () => {
     expect(await choisir(ancien?.codes[0])).toMatchObject({ status: 412 })
     expect(await choisir(dernier?.codes[0])).toBeNull()
     expect((await inviter('agent0@agence.fr')).etat).toBe('pris')
+    // An address that begins with no name leaves him that of his role.
+    await inviter('007@agence.fr')
+    expect(await compte('007@agence.fr')).toMatchObject({ nom: 'Webmaster', prenom: 'Webmaster', active_le: null })
   })
 
   it('of who subscribes without one is opened once, and waits for its holder', async () => {

@@ -15,6 +15,7 @@ import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
 import { creerDossier } from '../testing/dossier.ts'
 import { creerPersonne } from '../testing/personne.ts'
+import { LIGNES_PAR_BLOC } from './blocs.sql.ts'
 import { PIECES } from './telecharger.ts'
 
 let app: TestApp
@@ -343,7 +344,15 @@ it('explains each file, in ISO dates, with nothing that a spreadsheet would run 
     .where('utilisateur_id', '=', id)
     .execute()
   await client(calls.rappelInfosCompte, { body: { email, typeRappel: 'MotDePasse' } as never }).catch(() => undefined)
+  // More than are read at a time.
+  const recus = Array.from({ length: LIGNES_PAR_BLOC + 1 }, (_, rang) => `Le ${rang + 1}`)
+  await app.services.db
+    .insertInto('courrier')
+    .values(recus.map((sujet) => ({ type: 'essai', destinataire: email, sujet, texte: 't', html: 'h' })))
+    .execute()
   const archive = await telecharger(client)
+  const sujets = [...(archive['courriers.csv'] ?? '').matchAll(/;essai;(Le \d+);t\r/g)].map(([, sujet]) => sujet)
+  expect(sujets).toEqual(recus)
   for (const nom of Object.keys(archive)) if (nom !== 'README.txt') expect(archive['README.txt']).toContain(nom)
   expect(Object.keys(archive)).toHaveLength(PIECES.length + 1)
   expect(archive['contrats.csv']).toContain(`'=HYPERLINK`)

@@ -2,7 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls as comptes } from '@ael/contract/utilisateurs/calls.ts'
 import { NOMBRE_MAX_PASSKEYS } from '@ael/contract/utilisateurs/second-facteur.ts'
 import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
 import { cleDAcces } from '../../../testing/passkey.ts'
@@ -192,8 +192,13 @@ describe('a key', () => {
     expect(await passkeys()).toEqual(['Clé de chez moi'])
 
     const { challenge } = await sien!(calls.prepareAjoutPasskey, { body: { motDePasseActuel: MOT_DE_PASSE } })
-    await sien!(calls.ajoutePasskey, { body: { nom: 'Téléphone', passkey: cleDAcces(ICI).creer(challenge) } })
+    // A browser need not say how it speaks with a key.
+    const { response, ...passkey } = cleDAcces(ICI).creer(challenge)
+    const { transports: _, ...muette } = response
+    await sien!(calls.ajoutePasskey, { body: { nom: 'Téléphone', passkey: { ...passkey, response: muette } } })
     expect(await passkeys()).toEqual(['Clé de chez moi', 'Téléphone'])
+    const { excludeCredentials } = await sien!(calls.prepareAjoutPasskey, { body: {} })
+    expect(excludeCredentials.map(({ transports }) => transports)).toEqual([['usb'], []])
     await sien!(calls.retirePasskey, { body: { id } })
     expect(await sien!(calls.monSecondFacteur, {})).toMatchObject({
       passkeys: [{ nom: 'Téléphone', utiliseeLe: null }],
@@ -213,13 +218,42 @@ describe('a key', () => {
       message: 'Le second facteur est réinitialisé, et le titulaire prévenu par mail.',
     })
     expect(await facteurs()).toEqual({ application: false, passkeys: 0, codesRestants: 0 })
+    expect(await chef(calls.reinitialiseSecondFacteur, { body: { userWebId: id } })).toEqual({
+      message: 'Ce compte n’avait pas de second facteur. Ses sessions sont fermées.',
+    })
+    expect(await courriersPour(app.services.db, email)).toHaveLength(2)
     expect((await courriersPour(app.services.db, email)).at(-1)?.texte).toContain('vient d’être réinitialisé')
     expect(await chef(calls.monSecondFacteur, {})).toMatchObject({ passkeys: [{}], codesRestants: 10 })
   })
 
-  it('of somebody else opens nothing', async () => {
-    const [{ email }, { cle }] = [await agentAvecCle(), await agentAvecCle()]
+  it('of somebody else opens nothing, and is nobody’s second time', async () => {
+    const [{ email, ajout }, { cle }] = [await agentAvecCle(), await agentAvecCle()]
     const client = await aMoitie(email)
     expect(await refus(presenter(client, cle.signer(await defier(client))))).toMatchObject(REFUSEE)
+    const entier = app.client(ajout.ouverture?.tokenAuthentique)
+    const passkey = cle.creer((await entier(calls.prepareAjoutPasskey, { body: {} })).challenge)
+    expect(await refus(entier(calls.ajoutePasskey, { body: { nom: 'La sienne', passkey } }))).toMatchObject(REFUSEE)
+    expect((await entier(calls.monSecondFacteur, {})).passkeys).toHaveLength(1)
+  })
+
+  it('is neither made nor shown where the agency has no name but an address', async () => {
+    const { config } = app.services
+    const { email, cle, ajout } = await agentAvecCle()
+    const [client, entier] = [await aMoitie(email), app.client(ajout.ouverture?.tokenAuthentique)]
+    const signee = cle.signer(await defier(client))
+    const { challenge } = await entier(calls.prepareAjoutPasskey, { body: {} })
+    const faite = cleDAcces(ICI).creer(challenge)
+    const domaine = async () => (await client(calls.attenteSecondFacteur, {})).domainePasskeys
+    expect(await domaine()).toBe(ICI.domaine)
+    onTestFinished(() => void (config.publicUrl = ICI.origine))
+    for (const adresse of ['https://[2001:db8::4]:3000', 'https://192.0.2.4']) {
+      config.publicUrl = adresse
+      expect(await domaine()).toBeNull()
+    }
+    const IMPOSSIBLE = { status: 412, code: 'PASSKEY', message: expect.stringMatching(/^L’adresse de l’agence/) }
+    expect(await refus(client(calls.defiPasskey, {}))).toMatchObject(IMPOSSIBLE)
+    expect(await refus(presenter(client, signee))).toMatchObject(REFUSEE)
+    expect(await refus(entier(calls.prepareAjoutPasskey, { body: {} }))).toMatchObject(IMPOSSIBLE)
+    expect(await refus(entier(calls.ajoutePasskey, { body: { nom: 'Autre', passkey: faite } }))).toMatchObject(REFUSEE)
   })
 })

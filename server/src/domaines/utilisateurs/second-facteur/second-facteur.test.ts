@@ -106,6 +106,12 @@ describe('signing in, where a second factor is required', () => {
     await creerApplication(exigeant.services, id)
     const tard = await refus(client(calls.confirmeApplication, { body: { codeApplication: codeActuel(secret) } }))
     expect(tard).toMatchObject({ status: 412, code: 'SECOND_FACTEUR' })
+    // In the window too that was told to choose one before.
+    expect(await refus(client(calls.prepareApplication, { body: {} }))).toMatchObject({
+      status: 412,
+      code: 'SECOND_FACTEUR',
+      message: 'Un second facteur vient d’être choisi pour ce compte. Reconnectez-vous en le présentant.',
+    })
     expect((await refus((await aMoitie(exigeant, email))(calls.prepareApplication, { body: {} })))?.status).toBe(403)
   })
 
@@ -269,11 +275,23 @@ describe('in one’s account', () => {
     expect((await refus(ici(calls.prepareApplication, { body: {} })))?.champs).toMatchObject([
       { champ: 'motDePasseActuel' },
     ])
+    const confirmer = (codeApplication: string) => refus(ici(calls.confirmeApplication, { body: { codeApplication } }))
+    expect(await confirmer('123456')).toMatchObject({
+      status: 412,
+      code: 'APPLICATION',
+      message: expect.stringMatching(/^Ce QR code n’est plus valable/),
+    })
     const { secret } = await ici(calls.prepareApplication, { body: { motDePasseActuel: MOT_DE_PASSE } })
     const { ouverture, codesSecours } = await ici(calls.confirmeApplication, {
       body: { codeApplication: codeActuel(secret) },
     })
     expect({ ouverture, codes: codesSecours?.length }).toEqual({ ouverture: null, codes: 10 })
+    plusTard(30)
+    expect(await confirmer(codeActuel(secret))).toMatchObject({
+      status: 412,
+      code: 'APPLICATION',
+      message: expect.stringMatching(/^Votre compte a déjà une application/),
+    })
     expect(await ici(calls.monSecondFacteur, {})).toMatchObject({ codesRestants: 10 })
     await expect.poll(async () => (await refus(ailleurs(calls.monSecondFacteur, {})))?.status).toBe(403)
   })
