@@ -119,6 +119,9 @@ describe('the schedule', () => {
   it('is that in force, or not available', async () => {
     const lire = () => client(calls.listeEcheanciers, { params: { id: contrat } })
     expect(await refus(lire())).toMatchObject({ status: 404, message: 'L’échéancier n’est pas disponible' })
+    await creerEcheancier(app.services.db, contrat, [{ etat: 'ANNULEE' }, { etat: 'ANNULEE' }])
+    expect(await refus(lire())).toMatchObject({ status: 404, code: 'ECHEANCIER' })
+    await app.services.db.updateTable('echeancier').set({ etat: 'ANNULE' }).execute()
     await creerEcheancier(app.services.db, contrat, [{ etat: 'PRELEVEE' }, { date_echeance: '2026-12-08' }])
     await creerEcheancier(app.services.db, contrat, [{ etat: 'ANNULEE' }], { etat: 'ANNULE' })
     const [echeancier, ...autres] = await lire()
@@ -286,6 +289,19 @@ describe('the mandate', () => {
     await creerContratRattache(db, usager, { titulaire: numeroClientPayeur! })
     await montrerClient(db, usager)
     const params = { rum: numeroRum!, payer: numeroClientPayeur!, contract: contrat }
+    expect(await refus(app.client()(calls.getMandatSEPA, { params, query: { token } }))).toMatchObject({
+      status: 404,
+      code: 'MANDAT',
+    })
+  })
+
+  it('is opened by no link of an account that is no more', async () => {
+    const { db } = app.services
+    await signerMandat(db, contrat)
+    const { rumUrl, numeroRum, numeroClientPayeur } = await lire()
+    const token = new URL(rumUrl!, 'http://ael.test').searchParams.get('token')!
+    const params = { rum: numeroRum!, payer: numeroClientPayeur!, contract: contrat }
+    await db.deleteFrom('utilisateur').where('id', '=', usager).execute()
     expect(await refus(app.client()(calls.getMandatSEPA, { params, query: { token } }))).toMatchObject({
       status: 404,
       code: 'MANDAT',

@@ -15,7 +15,10 @@ import { telechargerMandat } from './telecharger-mandat.ts'
 
 export const prelevementsRoutes = defineRoutes(prelevementsCalls, {
   async listeEcheanciers({ params }, { db }) {
-    const enCours = (await lireEcheanciers(db, params.id)).filter(({ etat }) => etat === 'EN_COURS')
+    // One of which every instalment was cancelled asks for nothing.
+    const enCours = (await lireEcheanciers(db, params.id)).filter(
+      ({ etat, echeances }) => etat === 'EN_COURS' && echeances.some((une) => une.etat !== 'ANNULEE'),
+    )
     if (enCours.length === 0) throw echeancierIndisponible()
     return enCours.map((echeancier) => presenterEcheancier(echeancier))
   },
