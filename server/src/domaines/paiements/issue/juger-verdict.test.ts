@@ -47,6 +47,7 @@ describe('a proof of payment is that of the attempt', () => {
     ['less', { montantCents: 4_249 }, 'Montant annoncé 42,49 €, attendu 42,50 €.'],
     ['more', { montantCents: 4_251 }, 'Montant annoncé 42,51 €, attendu 42,50 €.'],
     ['no amount', { montantCents: null }, 'Montant annoncé absent, attendu 42,50 €.'],
+    ['less, in no currency', { montantCents: 4_249, devise: null }, 'Montant annoncé 42,49 €, attendu 42,50 €.'],
     ['no currency', { devise: null }, 'Devise annoncée absente ou inconnue, attendue EUR.'],
     ['no transaction', { identifiantTransaction: null }, 'La transaction n’a pas de numéro.'],
     ['an empty transaction', { identifiantTransaction: '' }, 'La transaction n’a pas de numéro.'],

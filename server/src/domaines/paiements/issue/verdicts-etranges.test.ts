@@ -156,7 +156,7 @@ describe('an attempt that was recorded while it was being asked about', () => {
     expect(questions).toBe(1)
   })
 
-  it('nor when it was left to be looked at', async () => {
+  it.each(['ENREGISTRE', 'EN_ATTENTE'] as const)('nor when it was left to be looked at, and is %s', async (issue) => {
     let questions = 0
     const { services, fournisseur, verdict, annoncer, reference, lire } = await naitre()
     await annoncer()
@@ -168,7 +168,7 @@ describe('an attempt that was recorded while it was being asked about', () => {
     Object.assign(fournisseur, {
       interroger: async (tentative: { reference: string }) => (
         (questions += Number(tentative.reference === reference)),
-        verdict()
+        verdict({ issue })
       ),
     })
     for (let tour = 0; tour < 3; tour++) await balayer(services)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUsager } from '../../../testing/usager.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
 import { payerAuModele } from '../testing/payer-au-modele.ts'
 import { balayer } from './balayer.ts'
 
@@ -11,6 +12,13 @@ beforeAll(async () => {
   app = await createTestApp({ horloge })
 })
 afterAll(() => app.close())
+
+const etatDe = (reference: string) =>
+  app.services.db
+    .selectFrom('tentative_paiement')
+    .select(['etat', 'interroger_le'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
 
 it('a payment that was made before midnight is of that day, though it is heard of after', async () => {
   horloge.regler('2026-11-20T22:50:00Z')
@@ -63,12 +71,21 @@ it('a payment that cannot be asked about keeps no other waiting, and is asked ab
   horloge.regler('2026-11-21T10:00:00Z')
   await balayer(modele.services)
 
-  const etatDe = (reference: string) =>
-    app.services.db
-      .selectFrom('tentative_paiement')
-      .select(['etat', 'interroger_le'])
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
   expect(await etatDe(perdu)).toMatchObject({ etat: 'ENREGISTREE' })
   expect(await etatDe(impossible)).toMatchObject({ interroger_le: new Date('2026-11-21T10:10:00Z') })
+})
+
+it('a payment whose provider is configured no more is looked at by somebody, and asked about no more', async () => {
+  horloge.regler('2026-11-22T09:00:00Z')
+  const modele = payerAuModele(app.services)
+  const { id, contrat } = await creerUsager(app)
+  await creerFacture(app.services.db, contrat, { numero_facture_client: `C${contrat}` })
+  const reference = await modele.demander(id, contrat, [`C${contrat}`])
+  const { fournisseurs } = modele.prestataire
+
+  horloge.regler('2026-11-22T10:00:00Z')
+  await balayer({ ...modele.services, paiements: { ...fournisseurs, deType: () => null } })
+
+  expect(await etatDe(reference)).toEqual({ etat: 'OUVERTE', interroger_le: null })
+  expect(await anomaliesDe(app.services.db, reference)).toEqual(['Le prestataire n’est plus configuré.'])
 })

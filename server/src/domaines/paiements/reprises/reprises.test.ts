@@ -329,6 +329,19 @@ describe('money taken back of a recorded payment', () => {
         expect.stringContaining('devise inconnue'),
       ]),
     )
+    // Told before the payment, it does not make that anything else than a payment.
+    const seconde = await demander(1)
+    await annoncer(seconde, { issue: 'REFUSE', reprises: [reprise(seconde, 5000, { transaction: 'AUTRE' })] })
+    await annoncer(seconde)
+    expect(await soldes()).toEqual([0, 0])
+    const dites = await app.services.db
+      .selectFrom('notification_paiement as n')
+      .innerJoin('tentative_paiement as t', 't.id', 'n.tentative_id')
+      .select('n.issue')
+      .where('t.reference', '=', seconde)
+      .orderBy('n.id')
+      .execute()
+    expect(dites.map(({ issue }) => issue)).toEqual(['REPRISE', 'ENREGISTREE'])
   })
 
   it('while the same invoice is paid by another attempt: both count', async () => {

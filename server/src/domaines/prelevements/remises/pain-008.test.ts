@@ -40,6 +40,7 @@ it('passes the schema, whatever is left out', async () => {
       { sequence: 'FRST', bic: null },
       { jour: '2026-12-09', montantCents: 99_999_999_999 },
       { adresse: { adresse: 'lieu-dit Les Aulnes', codePostal: '', ville: '', pays: 'FRANCE' } },
+      { adresse: { adresse: 'lieu-dit Les Aulnes', codePostal: '', ville: 'Valombre', pays: 'FRANCE' } },
       { titulaire: 'Ω', montantCents: 1 },
     ),
   )
@@ -47,6 +48,7 @@ it('passes the schema, whatever is left out', async () => {
   expect(xml).toContain(
     '<PstlAdr><StrtNm>rue des Tanneurs</StrtNm><BldgNb>14 bis</BldgNb><PstCd>26960</PstCd><TwnNm>Valombre-sur-Sourde</TwnNm><Ctry>FR</Ctry></PstlAdr>',
   )
+  expect(xml).toContain('<PstlAdr><StrtNm>lieu-dit Les Aulnes</StrtNm><TwnNm>Valombre</TwnNm><Ctry>FR</Ctry></PstlAdr>')
   expect(xml).toContain('<Nm>Zoe Loeuillet + fils SARL</Nm>')
   expect(xml).not.toContain('AdrLine')
 })
@@ -62,6 +64,13 @@ it('has one lot for each day and sequence, with their sums in cents', () => {
   expect(xml).toContain(
     '<PmtInfId>PRL20261121ABCDEF012345R20261208</PmtInfId><PmtMtd>DD</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>2</NbOfTxs><CtrlSum>0.30</CtrlSum>',
   )
+})
+
+it('of a creditor who does not say his bank leaves it to the account', async () => {
+  const { creancier, ...reste } = remise({})
+  const xml = ecrirePain008({ ...reste, creancier: { ...creancier, bic: '' } })
+  expect(await validerPain008(xml)).toEqual([])
+  expect(xml).toContain('<CdtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></CdtrAgt>')
 })
 
 it('says what changed in a mandate since it was last used', async () => {

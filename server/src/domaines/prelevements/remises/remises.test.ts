@@ -274,6 +274,10 @@ describe('a batch', () => {
     expect(
       (await prelevements()).map(({ bout_en_bout, date_prelevement }) => `${bout_en_bout} ${date_prelevement}`),
     ).toEqual([`ECH-${ids[1]} 2026-11-24`, `ECH-${ids[2]} 2026-11-30`])
+    horloge.regler('2026-11-22T05:15:00Z')
+    const { PRELEVEMENTS_DIR: _, ...config } = app.services.config
+    await remettrePrelevements({ ...app.services, config: { ...config, DATA_DIR: dossier } })
+    expect(await readdir(path.join(dossier, 'prelevements'))).toEqual([expect.stringMatching(/^PRL20261122.*\.xml$/)])
   })
 
   it('is made once, however often and by however many servers', async () => {

@@ -6,9 +6,9 @@ const JOUR = '<BookgDt><Dt>2026-11-30</Dt></BookgDt>'
 const MOTIF = '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf>'
 
 /** What is read of a notice of one movement, of what its entry and its detail say. */
-const lire = (ecriture: string, detail: string): Retour[] =>
+const lire = (ecriture: string, detail: string, refs = '<EndToEndId>ECH-1</EndToEndId>'): Retour[] =>
   lireRetours(
-    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>N1</MsgId></GrpHdr><Ntfctn><Ntry>${ecriture}<NtryDtls><TxDtls><Refs><EndToEndId>ECH-1</EndToEndId></Refs>${detail}</TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>N1</MsgId></GrpHdr><Ntfctn><Ntry>${ecriture}<NtryDtls><TxDtls><Refs>${refs}</Refs>${detail}</TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
   ).retours
 
 describe('a movement', () => {
@@ -59,13 +59,18 @@ describe('a movement', () => {
     expect(lire(JOUR + ecriture, detail + MOTIF)).toHaveLength(nombre),
   )
 
+  it('that does not say of which debit names none', () =>
+    expect(lire(JOUR, MOTIF, '<TxId>1</TxId>')).toMatchObject([{ boutEnBout: '' }]))
+
   it('without a reason of return is none', () => expect(lire(JOUR, '<Amt>31.00</Amt>')).toEqual([]))
 })
 
 describe('a status report', () => {
   const rapport = (lot: string) =>
+    lireRapport(`<OrgnlPmtInfAndSts><OrgnlPmtInfId>LOT</OrgnlPmtInfId>${lot}</OrgnlPmtInfAndSts>`)
+  const lireRapport = (lot: string, nom = '<MsgId>R1</MsgId>') =>
     lireRetours(
-      `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>R1</MsgId><CreDtTm>2026-11-24T23:30:00+01:00</CreDtTm></GrpHdr><OrgnlPmtInfAndSts><OrgnlPmtInfId>LOT</OrgnlPmtInfId>${lot}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+      `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr>${nom}<CreDtTm>2026-11-24T23:30:00+01:00</CreDtTm></GrpHdr>${lot}</CstmrPmtStsRpt></Document>`,
     )
   const statut = (etat: string, motif = '', montant = '') =>
     `<TxInfAndSts><OrgnlEndToEndId>FAC-2</OrgnlEndToEndId><TxSts>${etat}</TxSts>${motif}${montant}</TxInfAndSts>`
@@ -93,4 +98,12 @@ describe('a status report', () => {
       refusEntiers: [{ nom: 'LOT', motif: 'AC06', jour: '2026-11-24' }],
     })
   })
+  it('that names neither the lot nor the batch that it refuses names nothing of ours', () => {
+    const refuse = `<OrgnlGrpInfAndSts><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><PmtInfSts>RJCT</PmtInfSts></OrgnlPmtInfAndSts>`
+    const sansNom = { nom: '', motif: 'MS03', jour: '2026-11-24' }
+    expect(lireRapport(refuse).refusEntiers).toEqual([sansNom, sansNom])
+  })
+
+  it('without a name of its own cannot be told from another, and is refused', () =>
+    expect(() => lireRapport('', '')).toThrow('Le message n’a pas d’identifiant (MsgId).'))
 })

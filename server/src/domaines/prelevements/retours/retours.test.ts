@@ -135,13 +135,17 @@ describe('a debit that the bank took back', () => {
     const retour = { boutEnBout: `FAC-${facture}`, montant: '86.42' }
     for (const rang of [1, 2, 3])
       await writeFile(path.join(dossier, `${rang}.xml`), rapportDeStatuts(`Q${rang}${contrat}`, retour))
+    await writeFile(path.join(dossier, '0.xml'), 'bonjour')
     await Promise.all([traiterRetours(app.services, 0), traiterRetours(app.services, 0)])
     const { issues, ...reste } = await compte()
     expect(issues.filter((issue) => issue === 'REJETE')).toEqual(['REJETE'])
     expect(issues.filter((issue) => issue === 'DEJA_REJETE')).toEqual(['DEJA_REJETE', 'DEJA_REJETE'])
     expect(reste).toMatchObject({ solde: 8642, alertes: ['RP 2026-11-24'] })
     expect((await readdir(dossier)).toSorted()).toEqual(['rejetes', 'traites'])
-    expect(await readdir(path.join(dossier, 'rejetes'))).toEqual([])
+    expect((await readdir(path.join(dossier, 'rejetes'))).toSorted().map((nom) => nom.slice(15))).toEqual([
+      '0.xml',
+      '0.xml.rapport.txt',
+    ])
   })
 
   it('of another amount, or unknown, waits for a person; what others debited is not ours', async () => {
