@@ -4,13 +4,11 @@ import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 export const contratInconnu = () => new ErreurMetier('introuvable', 'CONTRAT', 'Ce contrat n’existe pas.')
 
 /** The codes of the wire (docs/domaines/demarches.md#refus-dun-effet). */
-export const contratDejaResilie = (depuis: string | null) =>
+export const contratDejaResilie = (depuis: string) =>
   new ErreurMetier(
     'precondition',
     'A1021',
-    depuis === null
-      ? 'Ce contrat est déjà résilié. Vous n’avez rien d’autre à faire.'
-      : `Ce contrat est déjà résilié depuis le ${ecrireDateFrancaise(depuis)}. Vous n’avez rien d’autre à faire.`,
+    `Ce contrat est déjà résilié depuis le ${ecrireDateFrancaise(depuis)}. Vous n’avez rien d’autre à faire.`,
   )
 export const contratNonResiliable = () =>
   new ErreurMetier(

@@ -1,4 +1,4 @@
-import { type EtatContrat, estResilie } from '@ael/contract/abonnements/regles.ts'
+import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { clotureImpossible, contratDejaResilie, contratNonResiliable } from './errors.public.ts'
@@ -33,7 +33,8 @@ export async function exigerResiliable(trx: Database, numeroContrat: ContratVeri
     date_resiliation: fin,
     date_mise_en_service: debut,
   } = await tenirContrat(trx, numeroContrat)
-  if (estResilie(etat)) throw contratDejaResilie(fin)
+  // A contract that has ended has the day of it, and no other has one.
+  if (fin !== null) throw contratDejaResilie(fin)
   if (etat !== 'SE') throw contratNonResiliable()
   return debut
 }

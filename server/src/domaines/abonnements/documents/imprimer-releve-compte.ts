@@ -47,12 +47,13 @@ function dresser(
   debut: string,
   fin: string,
   ecrire: Ecrire,
-): { lignes: string[][]; soldes: number[] } {
-  const soldes = [ouverture]
+): { lignes: string[][]; soldes: number[]; solde: number } {
+  let solde = ouverture
+  const soldes = [solde]
   const totaux = { debit: 0, credit: 0 }
   const lignes = operations.map((operation) => {
     const { cents, jour, echeance } = operation
-    const solde = (soldes.at(-1) ?? 0) + cents
+    solde += cents
     soldes.push(solde)
     totaux[cents > 0 ? 'debit' : 'credit'] += Math.abs(cents)
     const [debit, credit] = cents > 0 ? [ecrire(cents), ''] : ['', ecrire(-cents)]
@@ -63,9 +64,10 @@ function dresser(
       [formatDate(debut), 'Solde en début de période', '', '', '', ecrire(ouverture)],
       ...lignes,
       ...(lignes.length > 0 ? [['', 'Total des opérations', '', ecrire(totaux.debit), ecrire(totaux.credit), '']] : []),
-      [formatDate(fin), 'Solde en fin de période', '', '', '', ecrire(soldes.at(-1) ?? 0)],
+      [formatDate(fin), 'Solde en fin de période', '', '', '', ecrire(solde)],
     ],
     soldes,
+    solde,
   }
 }
 
@@ -97,10 +99,10 @@ export async function imprimerReleveCompte(
     ['Adresse desservie', adresseConstruite(contrat)],
     ['Période', `du ${formatDate(debut)} au ${formatDate(fin)}`],
   ])
-  const { lignes, soldes } = dresser(ouverture, operations, debut, fin, ecrire)
+  const { lignes, soldes, solde } = dresser(ouverture, operations, debut, fin, ecrire)
   document.tableau(COLONNES, lignes)
   if (operations.length === 0) document.paragraphe('Aucune opération sur cette période.')
-  document.paragraphe(conclusion(soldes.at(-1) ?? 0, ecrire), { gras: true })
+  document.paragraphe(conclusion(solde, ecrire), { gras: true })
   if (avance > 0)
     document.paragraphe(
       `Ce solde compte ${ecrire(avance)} de mensualités déjà payées, qui seront déduites de votre prochaine facture.`,

@@ -1,5 +1,4 @@
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
-import { ErreurMetier } from '../../../kernel/erreur-metier.ts'
 import type { Services } from '../../../services.ts'
 import { reseau } from '../../../kernel/tentatives/reseau.ts'
 import { annulerTentative, type Limite, reserverTentative } from '../../../kernel/tentatives/tentatives.ts'
@@ -116,7 +115,6 @@ async function consulter({ db, log }: Services, numeroContrat: string, preuves: 
   try {
     return await confronterPreuves(db, numeroContrat, preuves)
   } catch (error) {
-    if (error instanceof ErreurMetier) throw error
     log.error({ err: error }, 'consultation du contrat à rattacher')
     throw consultationImpossible()
   }

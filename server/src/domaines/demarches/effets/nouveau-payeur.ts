@@ -1,7 +1,6 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import { interdit } from '../../../kernel/errors.ts'
-import { adresseDuLieu } from '../../abonnements/adresse-du-lieu.public.query.ts'
 import { changerPayeur } from '../../abonnements/changer-payeur.public.ts'
 import { titulaireDe } from '../../abonnements/titulaire.public.query.ts'
 import { tenirAcces } from '../../acces/tenir-acces.public.ts'
@@ -27,10 +26,7 @@ export const changerDePayeur: Effet = async (services, trx, demande) => {
   const jour = jourDe(demande, 'info_date')
   const dit = texteDe(demande, 'info_date')
   if (jour > services.horloge.aujourdhui()) return { messageClient: `Un conseiller change le payeur le ${dit}.` }
-  const payeur = await creerClient(services, trx, {
-    ...nouveau,
-    adresse: nouveau.adresse ?? (await adresseDuLieu(trx, contrat)),
-  })
+  const payeur = await creerClient(services, trx, nouveau)
   const titulaire = await titulaireDe(trx, contrat)
   await finirDebits(services, trx, contrat)
   await changerPayeur(trx, contrat, { payeur, jour })

@@ -53,8 +53,10 @@ function personne(demande: Reponses, prefixe: string, professionnel: boolean, av
 
 const estProfessionnel = (demande: Reponses, champ: string): boolean => texteDe(demande, champ) === PROFESSIONNEL
 /** Whoever pays instead of the holder. */
-export const autrePayeur = (demande: Reponses, prefixe: string): Personne =>
-  personne(demande, prefixe, estProfessionnel(demande, `${prefixe}type`), `${prefixe}adresse_`)
+export const autrePayeur = (demande: Reponses, prefixe: string): NouveauClient => ({
+  ...personne(demande, prefixe, estProfessionnel(demande, `${prefixe}type`), null),
+  adresse: adresseDe(demande, `${prefixe}adresse_`),
+})
 
 function compteDe(demande: Reponses, prefixe: string): ServicesVoulus['compte'] {
   const iban = texteDe(demande, `${prefixe}iban`)

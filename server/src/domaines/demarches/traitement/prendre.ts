@@ -11,8 +11,7 @@ import { dejaPrise, demandeDejaClose, nonPrise, rendueParUnAutre } from '../erro
 import { demandeur } from './demandeur.query.ts'
 import { ajouterSuivi, type DemandeTenue, noterTraitement, tenirDemande } from './traitement.repository.ts'
 
-export const nomDe = ({ prenom, nom, identifiant }: UtilisateurSession): string =>
-  [prenom, nom].filter(Boolean).join(' ') || identifiant
+export const nomDe = ({ prenom, nom }: UtilisateurSession): string => `${prenom} ${nom}`
 
 /** Puts a request in another hand, or in none, and in the state that goes with it; the customer sees the state alone. */
 async function changerDeMain(
