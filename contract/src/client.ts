@@ -76,11 +76,7 @@ async function readError(response: Response): Promise<ErreurAppel> {
   if (corps && typeof corps === 'object' && 'message' in corps && typeof corps.message === 'string') {
     return new ErreurAppel(response.status, { severity: 'Error', code: '', ...corps, message: corps.message })
   }
-  return new ErreurAppel(response.status, {
-    message: response.statusText || INCIDENT_TECHNIQUE,
-    severity: 'Error',
-    code: '',
-  })
+  return new ErreurAppel(response.status, { message: INCIDENT_TECHNIQUE, severity: 'Error', code: '' })
 }
 
 function fileName(response: Response): string | null {
