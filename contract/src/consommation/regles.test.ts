@@ -65,8 +65,13 @@ describe('an export', () => {
         ['dateDebut', REFUS_EXPORT.dateDebut],
       ],
     ],
+    [
+      'start before the first day that may be looked at',
+      { ...valide, dateDebut: '2026-09-30' },
+      [['dateDebut', 'Choisissez une date à partir de la première date consultable, le 01/10/2026.']],
+    ],
   ])('with %s', (_, saisie, refus) => {
-    expect(refusExport(saisie, '2026-11-21').map(({ champ, message }) => [champ, message])).toEqual(refus)
+    expect(refusExport(saisie, '2026-11-21', '2026-10-01').map(({ champ, message }) => [champ, message])).toEqual(refus)
   })
 })
 

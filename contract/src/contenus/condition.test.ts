@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conditionRemplie, ConditionRefusee, FAITS, lireCondition, type Faits } from './condition.ts'
+import { conditionRemplie, ConditionRefusee, FAITS, faitsCites, lireCondition, type Faits } from './condition.ts'
 
 const camille: Faits = {
   connecte: true,
@@ -80,6 +80,7 @@ describe('a condition', () => {
   ])('« %s » is refused when written and shows nothing when read', (condition, raison) => {
     expect(() => lireCondition(condition)).toThrow(raison)
     expect(conditionRemplie(condition, camille)).toBe(false)
+    expect(faitsCites(condition)).toEqual([])
   })
 
   it('never does anything but answer or refuse, whatever is written', () => {

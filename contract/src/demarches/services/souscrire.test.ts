@@ -101,6 +101,12 @@ describe('a monthly plan', () => {
     expect(dit(montant, inconnu)).toBe(attendu)
     expect(dit(montant, connu)).toBe(attendu)
   })
+
+  it('takes no less than a minimum of euros and cents', () => {
+    const prevu = contexteDe(formulaire, { contrat: { ...CONTRAT, mensualitePrevueCents: 1800 } })
+    expect(dit('14,40', prevu)).toBeNull()
+    expect(dit('14,39', prevu)).toBe('La mensualisation demandée ne peut pas être inférieure à 14,40€')
+  })
 })
 
 describe('an alert of consumption', () => {
