@@ -17,8 +17,12 @@ export interface Plage {
   fin: string
 }
 
-/** First day of the period that holds a day, so many periods later. An hour has the granularity of its day here. */
-export function debutPeriode(granularite: Granularite, jour: string, decalage = 0): string {
+/** First day of the period that holds a day, so many periods later. */
+export function debutPeriode(
+  granularite: Exclude<Granularite, 'JOURNEE' | 'HEURE'>,
+  jour: string,
+  decalage = 0,
+): string {
   switch (granularite) {
     case 'ANNEE':
       return debutAnnee(jour, decalage)
@@ -26,10 +30,8 @@ export function debutPeriode(granularite: Granularite, jour: string, decalage = 
       return debutTrimestre(jour, decalage)
     case 'MOIS':
       return debutMois(jour, decalage)
-    case 'SEMAINE':
-      return debutSemaine(jour, decalage)
     default:
-      return ajouterJours(jour, decalage)
+      return debutSemaine(jour, decalage)
   }
 }
 

@@ -60,7 +60,7 @@ export function joursDuPlan(annonce: string): string[] {
   const [annee = 0, mois = 0] = annonce.split('-').map(Number)
   const jour = (rang: number): string =>
     new Date(Date.UTC(annee, mois - 1 + rang, JOUR_DU_MOIS)).toISOString().slice(0, 10)
-  const premier = [1, 2].find((rang) => jour(rang) >= ajouterJours(annonce, JOURS_DE_PREAVIS)) ?? 2
+  const premier = jour(1) >= ajouterJours(annonce, JOURS_DE_PREAVIS) ? 1 : 2
   return Array.from({ length: NOMBRE_ECHEANCES }, (_, rang) => jour(premier + rang))
 }
 

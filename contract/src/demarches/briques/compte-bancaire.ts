@@ -65,8 +65,7 @@ const ecrireEuros = (cents: number): string => {
   const euros = String(Math.trunc(cents / 100))
   return restants === 0 ? euros : `${euros},${String(restants).padStart(2, '0')}`
 }
-const lireCents = (valeur: unknown): number =>
-  typeof valeur === 'string' ? Math.round(Number(valeur.replace(',', '.')) * 100) : Number.NaN
+const lireCents = (valeur: string): number => Math.round(Number(valeur.replace(',', '.')) * 100)
 
 /** Cents of a month: what a year of bills says, else what as many occupants are planned to use. */
 function prevueCents(occupants: string, { reponses, contexte }: Saisie): number | null {

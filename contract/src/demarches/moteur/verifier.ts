@@ -1,7 +1,7 @@
 import { ecrireDateFrancaise, estNom, lireDateFrancaise } from '../../commun/regles.ts'
 import { regleDe } from '../formats.ts'
 import type { Bornes, Champ, ChampCadrans, Contexte, Formulaire, Reponses, Saisie, Valeur } from '../modele.ts'
-import { cadransRecus } from '../../releves/cadrans.ts'
+import { type Cadran, cadransRecus } from '../../releves/cadrans.ts'
 import { lireCreneau } from '../creneau.ts'
 import { aLire, refusDuNombreDeCadrans } from './compteur.ts'
 import { type ChampActif, parcourir, repondus } from './parcourir.ts'
@@ -100,12 +100,9 @@ function refusDesCadrans({ plancher }: ChampCadrans, valeur: Valeur, saisie: Sai
   const max = 10 ** Math.min(chiffres, 7)
   if (lus.some(({ valeurIndex }) => !Number.isInteger(valeurIndex) || valeurIndex < 0 || valeurIndex >= max))
     return `Saisissez les chiffres du compteur, ${Math.min(chiffres, 7)} au plus, sans virgule.`
-  const sousPlancher = plancher
-    ?.de(saisie)
-    .some((bas) =>
-      lus.some(({ numeroOrdre, valeurIndex }) => numeroOrdre === bas.numeroOrdre && valeurIndex < bas.valeurIndex),
-    )
-  return sousPlancher ? (plancher?.phrase ?? AUTREMENT) : null
+  const estDessous = (bas: Cadran): boolean =>
+    lus.some(({ numeroOrdre, valeurIndex }) => numeroOrdre === bas.numeroOrdre && valeurIndex < bas.valeurIndex)
+  return plancher?.de(saisie).some(estDessous) ? plancher.phrase : null
 }
 
 function refusDuNombre(noms: readonly string[], { reglages }: Contexte): string | null {
