@@ -65,11 +65,18 @@ describe('direct debit', () => {
   it('begins a new mandate where the one in force has lapsed, for 36 months without a debit', async () => {
     await signerMandat(app.services.db, usager.contrat, { signe_le: '2022-01-12' })
     expect(await souscrire('PA', { garderAncienMandat: true })).toMatchObject({ refus: { code: 'S005' } })
-    await souscrire('PA', COMPTE)
+    await souscrire('PA', { ...COMPTE, bic: '' })
     expect(await mandats()).toMatchObject([
       { rum: `VALOMBRE${usager.contrat}01`, revoque_le: '2026-11-23' },
       { rum: `AEL${usager.contrat}02`, revoque_le: null },
     ])
+    // What is left empty is none.
+    const { bic_scelle } = await app.services.db
+      .selectFrom('mandat_sepa')
+      .select('bic_scelle')
+      .where('rum', '=', `AEL${usager.contrat}02`)
+      .executeTakeFirstOrThrow()
+    expect(bic_scelle).toBeNull()
   })
 
   it('goes on with the mandate in force when that is asked for', async () => {

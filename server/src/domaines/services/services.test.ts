@@ -39,6 +39,9 @@ describe('an alert of consumption', () => {
 
   it('is one of those of the account, and ends with the service', async () => {
     await poserCompteurRadio(app.services.db, usager.contrat)
+    expect(await souscrire('AC', { seuil: 1_000_001, unite: 'M', email: 'zoe@exemple.fr' })).toEqual({
+      refus: { code: 'S002', message: 'Indiquez un seuil de 0 à 1 000 000 m³.' },
+    })
     await souscrire('AC', { seuil: 12.5, unite: 'M', email: 'zoe@exemple.fr' })
     expect(await alertes()).toMatchObject([
       {
@@ -54,14 +57,18 @@ describe('an alert of consumption', () => {
     expect(await souscrits()).toEqual([])
   })
 
-  it('ends as a service when the alert is deleted, and not with another contract', async () => {
+  it('ends as a service when the alert is deleted, and with its contract, not with another', async () => {
     await poserCompteurRadio(app.services.db, usager.contrat)
-    await souscrire('AC', { seuil: 500, unite: 'L', email: 'zoe@exemple.fr' })
+    const demander = () => souscrire('AC', { seuil: 500, unite: 'L', email: 'zoe@exemple.fr' })
+    await demander()
     const autre = await creerContratRattache(app.services.db, usager.id)
     await finirServices(app.services, app.services.db, autre, { mandat: 'garde' })
     const [alerte] = await alertes()
     await app.services.db.deleteFrom('alerte').where('id', '=', alerte!.id).execute()
     expect(await souscrits()).toEqual([])
+    await demander()
+    await finirServices(app.services, app.services.db, usager.contrat, { mandat: 'garde' })
+    expect([await alertes(), await souscrits()]).toEqual([[], []])
   })
 
   it('stays switched off when it has fired', async () => {
@@ -108,9 +115,10 @@ describe('a service that is recorded', () => {
     ['SG', 'user_phone'],
     ['SC', 'info_conditions'],
     ['C2', 'info_conditions'],
-  ] as const)('%s is refused without %s', async (code, champ) => {
+    ['AC', 'info_seuil, info_unite, user_email'],
+  ] as const)('%s is refused without %s', async (code, champs) => {
     const erreur = await souscrire(code).catch((error: unknown) => error)
-    expect((erreur as ErreurMetier).champs?.map((manque) => manque.champ)).toEqual([champ])
+    expect((erreur as ErreurMetier).champs?.map(({ champ }) => champ).join(', ')).toBe(champs)
   })
 
   it('AR writes where it is told to, once the meter is read by hand', async () => {

@@ -4,6 +4,7 @@ import { contratSeul } from '@ael/contract/demarches/contexte.ts'
 import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
 import type { Reponses } from '@ael/contract/demarches/modele.ts'
 import { contexteDe, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
+import { serviceDe } from '@ael/contract/services/registre.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -15,6 +16,7 @@ import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager, type Usager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerAlerte } from '../../alertes/testing/alertes.ts'
 
 const horloge = horlogeReglable('2026-11-23T09:00:00Z')
 let app: TestApp
@@ -101,6 +103,15 @@ describe('the request of a service', () => {
   })
 
   it('ME opens the plan of the month that is asked for', async () => {
+    expect(await refus(envoyer('SOUSCRIPTION_ME', { paiement_montantSouhaite: '100000,01' }))).toMatchObject({
+      status: 400,
+      champs: [
+        {
+          champ: 'paiement_montantSouhaite',
+          message: expect.stringMatching(/^Saisissez un nombre d’au plus 100\s000\.$/) as string,
+        },
+      ],
+    })
     const { result } = await envoyer('SOUSCRIPTION_ME', {
       paiement_nombreOccupants: '3',
       paiement_montantSouhaite: '32,50',
@@ -123,6 +134,12 @@ describe('the request of a service', () => {
     expect(await alertes()).toEqual([{ seuil_litres: 12_000, destinataire: 'zoe@exemple.fr', statut: 'ACTIVE' }])
     await envoyer('RESILIATION_AC')
     expect([await alertes(), await souscrits()]).toEqual([[], []])
+    await creerAlerte(app.services.db, { utilisateur_id: usager.id, numero_contrat: usager.contrat })
+    const { message } = await envoyer('SOUSCRIPTION_AC', { info_seuil: '12', info_unite: 'M' })
+    expect(message).toBe(
+      `${serviceDe('AC').succes.souscription} Vous ne pouvez pas avoir plus de 1 alertes actives. Vous devez en désactiver au moins une avant de pouvoir activer la nouvelle`,
+    )
+    expect((await alertes()).map(({ statut }) => statut).toSorted()).toEqual(['ACTIVE', 'DESACTIVE'])
   })
 
   it('FE goes with PA, which does not end before it (R002)', async () => {
@@ -257,15 +274,25 @@ describe('many contracts that are typed', () => {
 
   it('give up monthly billing', async () => {
     await envoyer('SOUSCRIPTION_ME', { paiement_nombreOccupants: '3', paiement_montantSouhaite: '' })
-    await envoyer('RESILIATION_MENSUALISATION', { info_numeroContrat: usager.contrat })
-    expect(await souscrits()).toEqual([])
+    const autre = await creerContratRattache(app.services.db, usager.id)
+    await montrerClient(app.services.db, usager.id)
+    await app.services.db
+      .insertInto('service_souscrit')
+      .values({ numero_contrat: autre, code: 'ME', souscrit_le: '2026-01-05' })
+      .execute()
+    const { message } = await envoyer('RESILIATION_MENSUALISATION', {
+      info_numeroContrat: `${usager.contrat} ${autre}`,
+    })
+    expect(message).toBe('Mensualisation\u202F: 2 contrats résiliés, 0 non traité.')
+    expect([await souscrits(), await souscrits(autre)]).toEqual([[], []])
   })
 
   it('are told in short, however many were stopped', async () => {
     const sans: string[] = []
     for (let rang = 0; rang < 23; rang += 1) sans.push(await creerContratRattache(app.services.db, usager.id))
     await montrerClient(app.services.db, usager.id)
-    await envoyer('RESILIATION_PRELEVEMENT', { info_numeroContrat: sans.join('\n') })
+    const { message } = await envoyer('RESILIATION_PRELEVEMENT', { info_numeroContrat: sans.join('\n') })
+    expect(message).toBe('Prélèvement à l’échéance\u202F: 0 contrat résilié, 23 non traités.')
     expect((await demandes()).at(-1)?.message_client).toMatch(
       /^Traitement non effectué pour (?:\w{7}, ){19}\w{7} et 3 de plus\u202F: [^|]+$/,
     )

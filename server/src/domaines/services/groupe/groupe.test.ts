@@ -102,6 +102,8 @@ describe('the services of a group', () => {
       .execute()
     expect((await page({ vue: 'souscrits' })).resultats).toMatchObject([{ numeroContrat: contrats[1] }])
     expect((await page({ vue: 'impossibles' })).resultats).toMatchObject([{ numeroContrat: contrats[0] }])
+    expect((await page({ tri: 'dateSouscription', triDecroissant: true })).resultats).toMatchObject(parAdresse)
+    expect((await page({ tri: 'dateSouscription' })).resultats).toMatchObject(parAdresse.toReversed())
   })
 })
 
@@ -170,7 +172,12 @@ describe('a service for many contracts', () => {
     await executer()
     const { nbFaits, resultats } = await lire(id)
     expect(nbFaits).toBe(1)
-    expect(resultats.map(({ numeroContrat }) => numeroContrat).toSorted()).toEqual(contrats.slice(1).toSorted())
+    const laisses = contrats.slice(1).toSorted()
+    expect(resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(laisses)
+    expect((await lire(id, { triDecroissant: true, nbElements: 2 })).resultats).toMatchObject([
+      { numeroContrat: laisses[2] },
+      { numeroContrat: laisses[1] },
+    ])
     expect(new Set(resultats.map(({ motif }) => motif))).toEqual(
       new Set(['Aucun mandat en vigueur ne peut servir de nouveau. Donnez un compte bancaire, et signez son mandat.']),
     )
