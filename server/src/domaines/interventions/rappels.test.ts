@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour } from '../../testing/courriers.ts'
+import { evenementsPour } from '../../testing/evenements.ts'
 import { creerCampagne } from '../../testing/interventions.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
 import { annulerRendezVous } from './annuler-rendez-vous.public.ts'
@@ -138,6 +139,36 @@ describe('the day before', () => {
     await rappelerRendezVous(app.services)
     expect(await rappels(lui)).toEqual([])
     expect(await courriersPour(db, titulaire)).toMatchObject([{ type: 'rendez-vous-rappel' }])
+  })
+
+  it('is told nobody where there is no address, nor is its end, and holds up no other', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const { db } = app.services
+    const matin = await creneau('2026-12-01T09:00:00Z', 2)
+    for (const qui of [lui, elle]) await fixer(qui, matin)
+    await db.deleteFrom('attachement').where('utilisateur_id', '=', lui.id).execute()
+    await db
+      .updateTable('client')
+      .set({ email: null })
+      .where('numero_client', 'in', (eb) =>
+        eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', lui.contrat),
+      )
+      .execute()
+    horloge.regler('2026-11-30T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect([await rappels(lui), await rappels(elle)]).toMatchObject([[], [{ type: 'rendez-vous-rappel' }]])
+    await db
+      .updateTable('intervention')
+      .set({ etat: 'ANNULEE' })
+      .where('identifiant', 'in', [lui.intervention, elle.intervention])
+      .execute()
+    const adresse = await donnerUnMailAuTitulaire(elle)
+    await annulerSansObjet(app.services)
+    expect(await courriersPour(db, adresse)).toMatchObject([{ type: 'rendez-vous-annule' }])
+    expect((await evenementsPour(db, lui.contrat)).map(([type]) => type)).toEqual([
+      'rendez_vous.pris',
+      'rendez_vous.annule',
+    ])
   })
 })
 

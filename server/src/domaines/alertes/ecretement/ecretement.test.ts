@@ -309,6 +309,28 @@ describe('the relief of a bill', () => {
     await expect(lire({ numeroFacture })).rejects.toMatchObject({ status: 404, corps: { code: 'RIEN_A_ECRETER' } })
   })
 
+  it('of what was never billed is of all that was measured since one came, at no price yet', async () => {
+    await logement.ecrire('2026-09-20', '2026-11-21', 10)
+    const arriver = (date_mise_en_service: string | null) =>
+      app.services.db
+        .updateTable('abonnement')
+        .set({ date_mise_en_service })
+        .where('numero_contrat', '=', logement.contrat)
+        .execute()
+    await arriver('2026-11-01')
+    expect(await lire()).toMatchObject({
+      facture: null,
+      debut: '2026-11-01',
+      fin: '2026-11-21',
+      litres: 21 * (240 + 150),
+      lignes: [],
+      services: [],
+      montantTTC: null,
+    })
+    await arriver(null)
+    expect(await lire()).toMatchObject({ debut: '2025-10-18', litres: 63 * (240 + 150) })
+  })
+
   it('of a bill of somebody else, or of nothing, is not found', async () => {
     await expect(lire()).rejects.toMatchObject({ status: 404, corps: { code: 'RIEN_A_ECRETER' } })
     await expect(lire({ numeroFacture: 'S-0000001' })).rejects.toMatchObject({

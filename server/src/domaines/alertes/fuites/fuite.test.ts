@@ -65,10 +65,11 @@ describe('the leak of a contract', () => {
     ])
     await app.services.db
       .updateTable('abonnement')
-      .set({ prochain_releve: '2026-11-22' })
+      // Nor is it known since when it runs.
+      .set({ prochain_releve: '2026-11-22', date_mise_en_service: null })
       .where('numero_contrat', '=', contrat)
       .execute()
-    expect(await lire()).toMatchObject({ prochainReleve: null })
+    expect(await lire()).toMatchObject({ depuis: '2026-11-08', prochainReleve: null })
   })
 
   it('says when the holder was told, and until when the plumber’s word is taken', async () => {

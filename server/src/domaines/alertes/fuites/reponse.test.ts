@@ -340,4 +340,18 @@ describe('what is told with a leak', () => {
       code: 'AUCUNE_FUITE',
     })
   })
+
+  it('has a proof that nothing was told yet, be it of a leak that has stopped', async () => {
+    logement = await creerLogement(app)
+    await logement.ecrire('2026-10-01', '2026-11-19', 14)
+    await logement.ecrire('2026-11-20', '2026-11-22', 0)
+    // To read it before anything is told is to read nothing.
+    const body = { numeroContrat: logement.contrat }
+    expect(await refus(logement.client(alertesCalls.fuiteLue, { body }))).toBeNull()
+    const { contenu } = await logement.client(alertesCalls.preuveFuite, { params: { contract: logement.contrat } })
+    const dit = (await textePdf(contenu)).replaceAll(/\s+/g, ' ')
+    expect(dit).toContain('Arrêt constaté le 20/11/2026 Relevé jusqu’au 19/11/2026')
+    expect(dit).toContain('Aucun message n’est encore parti.')
+    expect(dit).not.toContain('Attestation')
+  })
 })

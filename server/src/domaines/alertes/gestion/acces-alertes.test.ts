@@ -1,5 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Profil } from '@ael/contract/acces/profils.ts'
+import type { Client } from '@ael/contract/client.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, creerContratRattache, rattacher } from '../../../testing/abonnements.ts'
@@ -182,15 +183,18 @@ describe('staff', () => {
     const { alerte: surTous } = await (
       await app.clientDe(premium)
     )(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte: 'Tous', codeTypeAlarme: 'IP', idGroupe: 0 } } })
+    expect(surTous).toMatchObject({ numeroContratAbonnement: null, idGroupe: 0 })
     expect(await refus(client(alertesCalls.desactiverAlerte, { body: { idAlerte: surTous.idAlerte } }))).toMatchObject({
       status: 404,
     })
     expect((await client(alertesCalls.alertes, { query: { groupe: 0 } })).resultats).toEqual([])
-    const [premiere] = resultats
-    expect(
-      (await client(alertesCalls.desactiverAlerte, { body: { idAlerte: premiere?.idAlerte ?? 0 } })).alerte
-        .statutAlerte,
-    ).toBe('DESACTIVE')
+    const desactiver = async (par: Client, idAlerte: number) =>
+      (await par(alertesCalls.desactiverAlerte, { body: { idAlerte } })).alerte.statutAlerte
+    expect(await desactiver(client, resultats[0]?.idAlerte ?? 0)).toBe('DESACTIVE')
+    expect(await desactiver(await app.clientDe(premium), surTous.idAlerte)).toBe('DESACTIVE')
+    // One whose author has left is nobody's but theirs.
+    const sansAuteur = await creerAlerte(app.services.db, { utilisateur_id: null, numero_contrat: contrat })
+    expect(await desactiver(client, sansAuteur)).toBe('DESACTIVE')
   })
 })
 
@@ -314,6 +318,8 @@ describe('the firings', () => {
     await declencher(db, { contrat: dehors, jour: '2026-10-29' })
     const deTous = await creerAlerte(db, { utilisateur_id: await creerUtilisateur(db) })
     await declencher(db, { alerteId: deTous, type: 'AC', jour: '2026-10-29' })
+    const sienneDeTous = await creerAlerte(db, { utilisateur_id: premium })
+    await declencher(db, { alerteId: sienneDeTous, type: 'AC', jour: '2026-10-30' })
     const historique = async (id: number) =>
       (await client(alertesCalls.historiqueInstancesAlertes, { body: { groupe: id } })).resultats
     expect(
@@ -322,13 +328,19 @@ describe('the firings', () => {
       [null, groupe],
       [contrat, null],
     ])
-    const surTous = (await historique(0)).map(({ numeroContratAbonnement }) => numeroContratAbonnement)
-    expect(surTous).toContain(dehors)
+    const surTous = await historique(0)
+    expect(surTous.map(({ numeroContratAbonnement }) => numeroContratAbonnement)).toContain(dehors)
     // The sum of all contracts is that of the account alone.
-    expect(surTous).not.toContain(null)
+    expect(surTous.filter(({ numeroContratAbonnement }) => numeroContratAbonnement === null)).toMatchObject([
+      { idAlerte: sienneDeTous, idGroupe: 0, dateDeclenchante: '2026-10-30' },
+    ])
     expect((await client(alertesCalls.alertes, { query: { groupe } })).resultats).toMatchObject([
       { titreAlerte: 'Écoles', etat: 'DECLENCHEE' },
     ])
+    const changee = await client(alertesCalls.modificationAlerte, {
+      body: { alerte: { idAlerte: alerte.idAlerte, titreAlerte: 'Piscines' } },
+    })
+    expect(changee.alerte).toMatchObject({ titreAlerte: 'Piscines', idGroupe: groupe })
   })
 
   it('of a group outlive it', async () => {

@@ -12,6 +12,7 @@ import { reglerParametre } from '../../../testing/configuration.ts'
 import { poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 
 const AUJOURDHUI = '2026-10-30'
 const horloge = horlogeReglable()
@@ -164,6 +165,11 @@ describe('an alert', () => {
     expect(await changer({ idAlerte, valeurSeuilEnPourcentage: null })).toMatchObject({
       valeurSeuilEnPourcentage: null,
     })
+    const { alerte: impayes } = await creer({ codeTypeAlarme: 'IP', valeurSeuilEnEuros: 12.34 })
+    expect(await changer({ idAlerte: impayes.idAlerte, titreAlerte: 'Retards' })).toMatchObject({
+      titreAlerte: 'Retards',
+      valeurSeuilEnEuros: 12.34,
+    })
   })
 
   it('is deleted, unless it has fired', async () => {
@@ -184,6 +190,20 @@ describe('an alert', () => {
       message: 'Suppression correctement effectuée',
     })
     expect((await lister()).map(({ idAlerte }) => idAlerte)).toEqual([alerte.idAlerte])
+  })
+
+  it('stays when it fires while it is deleted', async () => {
+    const { idAlerte } = (await creer()).alerte
+    const { db } = app.services
+    const { suppression } = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('alerte').select('id').where('id', '=', idAlerte).forNoKeyUpdate().execute()
+      const enCours = refus(client(alertesCalls.suppressionAlerte, { body: { idAlerte } }))
+      await attendreVerrous(db)
+      await declencher(db, { alerteId: idAlerte, contrat, type: 'AC' })
+      return { suppression: enCours }
+    })
+    expect(await suppression).toMatchObject({ status: 412, code: 'DECLENCHEE' })
+    expect(await lister()).toMatchObject([{ idAlerte, etat: 'DECLENCHEE' }])
   })
 })
 
@@ -292,13 +312,11 @@ describe('an alert that has expired', () => {
 
 it('switching an overconsumption alert on says what it tolerates', async () => {
   const { alerte } = await creer({ codeTypeAlarme: 'AS', valeurSeuilEnM3: undefined })
-  const tolere = async () =>
-    (
-      await client(alertesCalls.activerAlerte, {
-        body: { idAlerte: alerte.idAlerte, consoMoyenneJournaliereM3: 0.2 },
-      })
-    ).depassementTolere
-  expect(await tolere()).toBe(200)
+  const tolere = async (consoMoyenneJournaliereM3?: number) =>
+    (await client(alertesCalls.activerAlerte, { body: { idAlerte: alerte.idAlerte, consoMoyenneJournaliereM3 } }))
+      .depassementTolere
+  expect(await tolere(0.2)).toBe(200)
+  expect(await tolere()).toBe(300)
   await client(alertesCalls.modificationAlerte, {
     body: { alerte: { idAlerte: alerte.idAlerte, valeurSeuilEnPourcentage: 80 } },
   })

@@ -121,6 +121,8 @@ describe('the parameters', () => {
     expect(await lire()).toMatchObject({ AFND: 2, ASND: 9, AFDM: 2, personnalises: ['AFND', 'ASND'] })
     const autre = await creerAbonnement(app.services.db)
     await admin(appels.setParamAlerteContrat, { body: { numAbt: autre, AFND: 7 } })
+    // It is read by no radio.
+    expect(await apercevoir({ numAbt: autre })).toMatchObject({ contrats: 0, avant: { AF: 0, AS: 0 } })
     await admin(appels.setParamAlerteContrat, { body: { numAbt: logement.contrat, AFND: null } })
     expect(await lire()).toMatchObject({ AFND: 20, ASND: 9, personnalises: ['ASND'] })
     expect(await admin(alertesCalls.paramAlerteContrat, { query: { numAbt: autre } })).toMatchObject({ AFND: 7 })
@@ -188,5 +190,12 @@ describe('a range', () => {
     const issues = await Promise.allSettled([1, 2].map(() => admin(appels.setPlageCMJConso, { body })))
     expect(issues.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await plages()).filter(({ cle }) => cle === 0.7)).toHaveLength(1)
+  })
+
+  it('that is the last one leaves nothing to be called unusual', async () => {
+    await admin(appels.setParamAlerteContrat, { body: { numAbt: logement.contrat, ASND: 3 } })
+    expect((await apercevoir({})).avant).toMatchObject({ AS: 1 })
+    for (const { plageId } of await plages()) await admin(appels.deletePlageCMJConso, { body: { plageId } })
+    expect((await apercevoir({})).avant).toMatchObject({ AS: 0 })
   })
 })

@@ -27,6 +27,13 @@ interface Voulue {
   valeurSeuilEnLitre?: number
   valeurSeuilEnM3?: number
 }
+/** Since when the holder is there. */
+const arriver = (date_mise_en_service: string | null) =>
+  app.services.db
+    .updateTable('abonnement')
+    .set({ date_mise_en_service })
+    .where('numero_contrat', '=', logement.contrat)
+    .execute()
 const simuler = (voulue: Voulue) =>
   logement.client(alertesCalls.simulationAlerte, { body: { contrat: logement.contrat, ...voulue } })
 
@@ -46,6 +53,11 @@ describe('what an alert would have done', () => {
       nombre: 2,
     })
     expect(await simuler({ codeTypeAlarme: 'AF', valeurSeuilEnLitre: 30 })).toMatchObject({ nombre: 0 })
+    await arriver(null)
+    expect(await simuler({ codeTypeAlarme: 'AC', valeurSeuilEnLitre: 200 })).toMatchObject({
+      nombre: 9,
+      depuis: '2025-11-23',
+    })
   })
 
   it('is what the engine does', async () => {
@@ -59,11 +71,7 @@ describe('what an alert would have done', () => {
       seuil_litres: 200,
     })
     // Of more than a year ago nothing is told.
-    await app.services.db
-      .updateTable('abonnement')
-      .set({ date_mise_en_service: '2025-01-01' })
-      .where('numero_contrat', '=', logement.contrat)
-      .execute()
+    await arriver('2025-01-01')
     const ancien = await poserCompteurRadio(app.services.db, logement.contrat, {
       debut: '2025-01-01',
       fin: '2026-01-01',
@@ -105,6 +113,8 @@ describe('the days of excess', () => {
     await ecrireJours(db, logement.compteur, '2026-11-15', '2026-11-18', { litres: 50 })
     await ecrireJours(db, logement.compteur, '2026-11-19', '2026-11-19', { litres: 5 })
     await ecrireJours(db, logement.compteur, '2026-11-20', '2026-11-20', { litres: 50 })
+    // Nobody knows since when he is there: since the first day that is read.
+    await arriver(null)
     const { exces } = await logement.client(alertesCalls.fuite, { params: { contract: logement.contrat } })
     expect(exces.map(({ jour, litres }) => [jour, litres])).toEqual([
       ['2026-11-15', 1200],
