@@ -122,6 +122,18 @@ describe('a configuration of production', () => {
       { RADIO_RELEVE_URL: 'https://releve.eaux-exemple.fr', RADIO_RELEVE_SECRET: 'x' },
       ['refus RADIO_RELEVE_SECRET'],
     ],
+    [
+      'an origin to tell events to that is a page',
+      { ECHANGES_ADRESSES: 'https://si.fr/page' },
+      ['refus ECHANGES_ADRESSES'],
+    ],
+    ['an origin to tell events to that is no address', { ECHANGES_ADRESSES: 'si.fr' }, ['refus ECHANGES_ADRESSES']],
+    [
+      'an origin to tell events to of another scheme',
+      { ECHANGES_ADRESSES: 'ftp://si.fr' },
+      ['refus ECHANGES_ADRESSES'],
+    ],
+    ['a company whose site is no address', { SITES_SOCIETES: '38=si.fr,39=https://x.fr' }, ['refus SITES_SOCIETES']],
     ['a number that is none', { PORT: 'http' }, ['refus PORT']],
     ['an environment that is none', { NODE_ENV: 'prod' }, ['refus NODE_ENV']],
     ['a misspelt variable', { SMPT_URL: 'smtps://x' }, ['avertissement SMPT_URL']],
@@ -184,6 +196,18 @@ describe('a configuration of production', () => {
   })
 })
 
+it('addresses of other systems are taken as they are meant', () => {
+  const { config } = verifierConfiguration({
+    ...PRODUCTION,
+    ECHANGES_ADRESSES: ' https://si.fr/ ,http://10.2.0.4:8080,',
+    SITES_SOCIETES: ' 38=https://isere.fr/eau , defaut=https://x.fr,',
+  })
+  expect(config).toMatchObject({
+    ECHANGES_ADRESSES: ['https://si.fr', 'http://10.2.0.4:8080'],
+    SITES_SOCIETES: { 38: 'https://isere.fr/eau', defaut: 'https://x.fr' },
+  })
+})
+
 describe('elsewhere than in production', () => {
   it.each<[string, Env, string[]]>([
     ['the demonstration is taken as it is', {}, []],
@@ -215,6 +239,9 @@ describe('the list of what is found', () => {
     expect(liste).toMatch(/ACCESS_KEY\u202F: .{20,}/)
     expect(liste).toMatch(/SIMULATORS\u202F: .{20,}/)
     expect(liste).toContain('SMTP_URL')
+    expect(liste).toMatch(/CONFIGURATION REFUSÉE.*ACCESS_KEY.*CONFIGURATION À VÉRIFIER.*SMPT_URL/s)
+    expect(presenterConstats(verifierConfiguration({ ...PRODUCTION, SMPT_URL: 'x' }).constats)).not.toContain('REFUSÉE')
+    expect(presenterConstats(verifierConfiguration({ ...PRODUCTION, PORT: 'x' }).constats)).not.toContain('VÉRIFIER')
     for (const secret of ['cle-courte', 's3cret', 'secret-gigya', 'c2VjcmV0']) expect(liste).not.toContain(secret)
   })
 

@@ -1,4 +1,4 @@
-import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reponses } from '../domaines/reponses.ts'
 import type { Gardiens } from '../kernel/gardien.ts'
@@ -40,13 +40,13 @@ async function visite() {
     droits: new Map(),
     fermetures: new Map(),
   }
-  const demander = (gardiens: Gardiens = reponses.gardiens) =>
+  const demander = (gardiens: Gardiens = reponses.gardiens, fermetures = reponses.fermetures) =>
     verifierObjets(
-      abonnementsCalls.detailAbonnement,
-      { params: { numeroContrat }, query: {}, body: undefined },
+      demarchesCalls.liste,
+      { params: { contract: numeroContrat }, query: {}, body: undefined },
       connue,
       app.services,
-      { ...reponses, gardiens },
+      { ...reponses, gardiens, fermetures },
     ).then(
       () => 'ouvert',
       (error: { nature?: string }) => error.nature ?? 'panne',
@@ -85,10 +85,14 @@ describe('what a session remembers of whom it reaches', () => {
     expect(questions.posees).toBe(1)
   })
 
-  it('is not that the question could not be answered', async () => {
+  it('is not that the question, or what is closed there, could not be answered', async () => {
     const { demander, enPanne, attacher } = await visite()
     await attacher()
     expect(await demander(enPanne)).toBe('panne')
     expect(await demander()).toBe('ouvert')
+    const autre = await visite()
+    await autre.attacher()
+    expect(await autre.demander(undefined, () => Promise.reject(new Error('panne')))).toBe('panne')
+    expect(await autre.demander()).toBe('ouvert')
   })
 })

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { corpsInjecte, createTestApp, type TestApp } from '../testing/app.ts'
+import { creerUtilisateur } from '../testing/utilisateurs.ts'
 import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 
 const CONNEXION = `/webapi/${utilisateursCalls.authentification.path}`
@@ -66,6 +71,99 @@ describe('a body of JSON', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a form with files', () => {
+  const VISUEL = `/webapi/${archivesCalls.ajouterVisuel.path}`
+  const image = async () =>
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 1, height: 1, channels: 3, background: '#046' } })
+          .png()
+          .toBuffer(),
+      ),
+    ])
+  const former = async (url: string, parties: readonly (readonly [string, string | Blob])[], token = jeton) => {
+    const forme = new FormData()
+    for (const [nom, partie] of parties) {
+      if (typeof partie === 'string') forme.append(nom, partie)
+      else forme.append(nom, partie, 'gel.png')
+    }
+    const { headers, payload } = await corpsInjecte({ headers: { token }, body: forme })
+    return { method: 'POST' as const, url, headers, payload: Buffer.from(payload ?? '') }
+  }
+  const VOLUMINEUX = {
+    message: 'Votre envoi est trop volumineux.',
+    severity: 'Error',
+    code: 'HTTP',
+    reference: expect.any(String) as string,
+  }
+  const saisie = (champ: string, dit: string, message = dit) => ({
+    message,
+    severity: 'Error',
+    code: 'SAISIE',
+    champs: [{ champ, message: dit }],
+    reference: expect.any(String) as string,
+  })
+
+  it('is refused for its fields that hold too much, come twice, or come behind its files', async () => {
+    const token = (
+      await ouvrirSession(test.services, test.services.db, {
+        utilisateurId: await creerUtilisateur(test.services.db, { profils: ['WEBMASTER'] }),
+      })
+    ).jeton
+    const [nom, libelle, fichier] = [
+      ['nom', 'compteur-gele'],
+      ['libelle', 'Gel'],
+      ['fichier', await image()],
+    ] as const
+    for (const [parties, statut, corps] of [
+      [[['nom', 'x'.repeat(100_001)]], 413, VOLUMINEUX],
+      [
+        [
+          ['nom', 'x'.repeat(50_000)],
+          ['libelle', 'x'.repeat(50_001)],
+        ],
+        413,
+        VOLUMINEUX,
+      ],
+      [
+        [nom, libelle, ['nom', 'givre'], fichier],
+        400,
+        saisie('nom', 'Donné deux fois.', 'Une information est donnée deux fois. Ne la donnez qu’une fois.'),
+      ],
+      [[nom, libelle, fichier, ['date', 'hier']], 400, saisie('date', 'Envoyez ce champ avant les fichiers.')],
+      [
+        [nom, libelle, ['image', await image()]],
+        400,
+        saisie('image', 'Envoyez les fichiers sous le nom «\u202Ffichier\u202F».'),
+      ],
+    ] as const) {
+      const answer = await test.app.inject(await former(VISUEL, parties, token))
+      expect([answer.statusCode, answer.json()]).toEqual([statut, corps])
+    }
+    const juste = await former(VISUEL, [nom, libelle, fichier], token)
+    for (const demande of [
+      { ...juste, headers: { ...juste.headers, 'content-length': '6000000' } },
+      // In pieces, of which nobody says how many come.
+      { ...juste, payload: Readable.from([juste.payload]) },
+    ]) {
+      const answer = await test.app.inject(demande)
+      expect([answer.statusCode, answer.json()]).toEqual([413, VOLUMINEUX])
+    }
+    expect((await test.app.inject(juste)).statusCode).toBe(200)
+  })
+
+  it('is refused for what is no JSON of its fields, or goes too deep', async () => {
+    for (const valeurs of [imbriquer(33), '{"a":'])
+      expect(
+        (
+          await test.app.inject(
+            await former(`/webapi/${demarchesCalls.creationNouvelleDemarche.path}`, [['valeurs', valeurs]]),
+          )
+        ).json(),
+      ).toEqual(saisie('valeurs', 'Cette information est illisible. Vérifiez votre saisie et recommencez.'))
   })
 })
 

@@ -45,4 +45,5 @@ it('a limit that asks for a captcha refuses nobody who has solved it', async () 
   await expect(reserverTentative(app.services, [captcha, UNE], { captchaResolu: true })).rejects.toMatchObject({
     code: 'TENTATIVES',
   })
+  await expect(tenterReservation(app.services, [captcha])).rejects.toMatchObject({ code: 'CAPTCHA' })
 })

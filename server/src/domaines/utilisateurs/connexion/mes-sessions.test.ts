@@ -92,6 +92,9 @@ describe('the sessions of a user', () => {
       await prolonger()
     }
     expect(await prolonger()).toBe('2026-11-03T10:00:00+01:00')
+    // Ended by another server, of which this one has not heard yet.
+    await app.services.db.updateTable('session').set({ expire_le: horloge.maintenant() }).execute()
+    expect(await refus(client(calls.prolongeSession, {}))).toMatchObject({ status: 410, code: 'SESSION' })
     horloge.regler('2026-11-03T09:00:00Z')
     expect(await refus(client(calls.prolongeSession, {}))).toMatchObject({ status: 410, code: 'SESSION' })
     horloge.regler('2026-11-02T09:00:00Z')
