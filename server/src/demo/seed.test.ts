@@ -1,17 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../config.ts'
+import type { DB } from '../db/schema.generated.ts'
 import { registerTypeParsers } from '../db/types.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme } from '../kernel/horloge.ts'
+import { lireJourIso } from '../kernel/jour-local.ts'
 import { openServices } from '../open-services.ts'
 import { simulateursEmbarques } from '../simulateurs/embarques.ts'
 import { coffreEssai } from '../testing/coffre.ts'
 import { copyTestDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { comptesEnClair } from '../testing/en-clair.ts'
 import { enAttenteDe } from '../testing/verrous.ts'
 import { contratsARattacher } from './contrats-a-rattacher.ts'
 import { acheverDemonstration } from './achevement/achever-demonstration.ts'
+import { construireDemonstration } from './demonstration.ts'
 import { chargerDemonstration, MOT_DE_PASSE_DEMONSTRATION } from './seed.ts'
 
 const TODAY = '2026-11-21'
@@ -264,6 +269,14 @@ describe('ce qui est en base', () => {
     ],
   ])('n’est jamais %s', async (_quoi, requete) => {
     expect(await interroger(requete)).toEqual([])
+  })
+
+  it('n’est jamais un numéro de compte en clair', async () => {
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool(bases[0]) }) })
+    onTestFinished(() => db.destroy())
+    const comptes = construireDemonstration(lireJourIso(TODAY)).clients.flatMap(({ iban }) => iban ?? [])
+    expect(comptes.length).toBeGreaterThan(100)
+    expect(await comptesEnClair(db, [...new Set(comptes)])).toEqual([])
   })
 })
 
