@@ -15,8 +15,8 @@ const estA = (rang: number) => expect.element(place(rang)).toHaveAttribute('aria
 /** How movement is wished for, which the runner says by itself: not at all. */
 const mouvement = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-/** What the clock has to do, once the carousel has set it. */
-const auRepos = (minuteries: number) => vi.waitFor(() => expect(vi.getTimerCount()).toBe(minuteries))
+/** What the clock has to do, once the carousel has set it. Not by `vi.waitFor`, which moves that clock on at each look. */
+const auRepos = (minuteries: number) => expect.poll(() => vi.getTimerCount()).toBe(minuteries)
 
 /** Away from the pointer, which would hold it. */
 async function ouvrir(mouvements: 'no-preference' | 'reduce') {
