@@ -21,8 +21,6 @@ export interface Fichier {
   nomFichier: string
   type: string
   contenu: Buffer | Readable
-  /** Shown in the page rather than saved. */
-  enLigne?: boolean
 }
 
 /** What every handler knows of the request beside its parsed input. */

@@ -76,12 +76,11 @@ function contextOf(request: FastifyRequest, connue: SessionConnue): Contexte {
   }
 }
 
-function sendFile(reply: FastifyReply, { nomFichier, type, contenu, enLigne }: Fichier): FastifyReply {
+function sendFile(reply: FastifyReply, { nomFichier, type, contenu }: Fichier): FastifyReply {
   const ascii = nomFichier.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
-  const disposition = enLigne ? 'inline' : 'attachment'
   reply.header(
     'content-disposition',
-    `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nomFichier)}`,
+    `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nomFichier)}`,
   )
   reply.type(type)
   return reply.send(contenu instanceof Readable ? contenu : Buffer.from(contenu))
