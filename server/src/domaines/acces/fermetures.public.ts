@@ -8,8 +8,9 @@ import type { UtilisateurSession } from '../../kernel/session/session.ts'
 
 type Ensemble = ReadonlySet<string>
 
-const intersection = ([premier, ...autres]: readonly Ensemble[]): Ensemble =>
-  new Set([...(premier ?? [])].filter((nom) => autres.every((ferme) => ferme.has(nom))))
+/** Of one set or more. */
+const intersection = (ensembles: readonly Ensemble[]): Ensemble =>
+  ensembles.reduce((commun, ferme) => new Set([...commun].filter((nom) => ferme.has(nom))))
 const union = (ensembles: readonly Ensemble[]): Ensemble => new Set(ensembles.flatMap((ensemble) => [...ensemble]))
 
 /**

@@ -25,7 +25,7 @@ export const brouillonEnAttente = (auteur: string) =>
   new ErreurMetier(
     'precondition',
     'BROUILLON',
-    `Un brouillon de ${auteur || 'ce texte'} attend. Publiez-le, ou renoncez-y, puis restaurez.`,
+    `Un brouillon de ${auteur} attend. Publiez-le, ou renoncez-y, puis restaurez.`,
   )
 
 export const questionInconnue = () =>

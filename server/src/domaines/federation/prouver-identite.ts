@@ -10,12 +10,12 @@ import { garderIdentite, marquerAssertion, prendreDemande } from './repository.t
 /** How long one may take to match an account or open one. */
 const DUREE_MS = 15 * 60_000
 
-/** The failure as the user is told of it; why is for the journal. */
-function refus({ log }: Services, fournisseur: FournisseurIdentite, error: unknown): Error {
-  if (!(error instanceof EchecIdentite)) return error instanceof Error ? error : new Error(String(error))
+/** Tells the user of a failure; why is for the journal. */
+function refuser({ log }: Services, fournisseur: FournisseurIdentite, error: unknown): never {
+  if (!(error instanceof EchecIdentite)) throw error
   const indisponible = error.nature === 'indisponible'
   log[indisponible ? 'error' : 'warn']({ err: error, fournisseur }, 'identité non vérifiée')
-  return indisponible ? fournisseurIndisponible(fournisseur) : identiteRefusee(fournisseur)
+  throw indisponible ? fournisseurIndisponible(fournisseur) : identiteRefusee(fournisseur)
 }
 
 async function garder(
@@ -46,9 +46,7 @@ export async function prouverParFranceConnect(
   const { attendu, usage } = await prendre(services, session, 'franceConnect', state)
   const identite = await fournisseur
     .terminer(code, attendu, adresseRetour(services, 'franceConnect', usage))
-    .catch((error: unknown) => {
-      throw refus(services, 'franceConnect', error)
-    })
+    .catch((error: unknown) => refuser(services, 'franceConnect', error))
   await garder(services, session, 'franceConnect', identite)
   return identite
 }
@@ -71,6 +69,6 @@ export async function prouverParGigya(
     await garder(services, session, 'gigya', identite)
     return identite
   } catch (error) {
-    throw refus(services, 'gigya', error)
+    return refuser(services, 'gigya', error)
   }
 }

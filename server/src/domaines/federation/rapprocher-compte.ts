@@ -1,7 +1,6 @@
 import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
 import type { SessionOuverte } from '../utilisateurs/connexion/commencer-session.public.ts'
-import { lireDestinataire } from '../utilisateurs/compte.public.query.ts'
 import { exigerMemeMotDePasse, verifierIdentifiants } from '../utilisateurs/connexion/verifier-identifiants.public.ts'
 import { exigerIdentite, ouvrirSessionFederee, type DemandeFederee } from './connecter-identite.ts'
 import { compteDejaLie, identiteDejaLiee, NOMS_FOURNISSEURS } from './errors.ts'
@@ -31,15 +30,12 @@ export async function rapprocherCompte(
       if (compte?.id !== utilisateurId) throw compte ? identiteDejaLiee() : compteDejaLie()
     }
     const ouverte = await ouvrirSessionFederee(services, trx, demande, { utilisateurId, sub, jetonIdentite })
-    const destinataire = await lireDestinataire(trx, utilisateurId)
-    if (destinataire) {
-      const { email, prenom } = destinataire
-      await deposerCourrier(services, trx, 'identite-liee', email, {
-        prenom,
-        fournisseur: NOMS_FOURNISSEURS[fournisseur],
-        lien: lienApplication(services, '/user/profile'),
-      })
-    }
+    const { email, prenom } = ouverte.fiche
+    await deposerCourrier(services, trx, 'identite-liee', email, {
+      prenom,
+      fournisseur: NOMS_FOURNISSEURS[fournisseur],
+      lien: lienApplication(services, '/user/profile'),
+    })
     return ouverte
   })
 }

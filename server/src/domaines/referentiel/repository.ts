@@ -6,8 +6,8 @@ export interface FiltreCommunes {
   desservies: boolean
 }
 
-const communes = (db: Database, { numeroSociete, desservies }: FiltreCommunes) =>
-  db
+function communes(db: Database, { numeroSociete, desservies }: FiltreCommunes) {
+  const lues = db
     .selectFrom('commune')
     .select([
       'code_insee as codeInsee',
@@ -17,7 +17,8 @@ const communes = (db: Database, { numeroSociete, desservies }: FiltreCommunes) =
       'code_societe as numeroSociete',
     ])
     .$if(desservies, (requete) => requete.where('desservie', '=', true))
-    .$if(numeroSociete !== undefined, (requete) => requete.where('code_societe', '=', numeroSociete ?? ''))
+  return numeroSociete === undefined ? lues : lues.where('code_societe', '=', numeroSociete)
+}
 
 /**
  * A name as it is looked for: « st » and « ste » at its beginning are saint and sainte; spaces, hyphens and

@@ -93,13 +93,12 @@ export async function createSante({
       return enCours
     }
   }
-  const niveaux = NIVEAUX.map(partager)
-  const [niveau0 = partager([])] = niveaux
+  const niveaux = [partager(NIVEAUX[0]), partager(NIVEAUX[1]), partager(NIVEAUX[2])] as const
   // Where nothing but jobs is done, readiness is that they are.
   const pret = partager(config.ROLE === 'worker' ? [...PRET, essais.boucle] : PRET)
   const vivant = partager([essais.blocage])
   return {
-    tester: (niveau) => (niveaux[niveau] ?? niveau0)(),
+    tester: (niveau) => niveaux[niveau](),
     // The end is announced at once, whoever asked just before.
     pret: () => (processus.stopping ? examiner([essais.service]) : pret()),
     vivant,

@@ -38,9 +38,7 @@ export const ecrireParametre = (trx: Database, { nom, type, valeur, description 
     .execute()
 
 /** Takes parameters away, all without names; answers what they were. */
-export const oublierParametres = (trx: Database, noms: readonly string[] | null) =>
-  trx
-    .deleteFrom('parametre')
-    .$if(noms !== null, (requete) => requete.where('nom', 'in', noms ?? []))
-    .returning(['nom', 'valeur'])
-    .execute()
+export function oublierParametres(trx: Database, noms: readonly string[] | null) {
+  const oubli = trx.deleteFrom('parametre').returning(['nom', 'valeur'])
+  return (noms === null ? oubli : oubli.where('nom', 'in', noms)).execute()
+}

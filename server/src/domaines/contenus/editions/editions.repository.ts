@@ -91,16 +91,15 @@ export const dernieresVersions = (db: Database, nature: Edite['nature']) =>
     .execute()
 
 /** One version with what it says; the last one without a number. */
-export const lireVersion = (db: Database, { nature, identifiant }: Edite, numero?: number) =>
-  db
+export function lireVersion(db: Database, { nature, identifiant }: Edite, numero?: number) {
+  const versions = db
     .selectFrom('version_contenu')
     .select(['numero', 'auteur', 'publiee_le', ecritEnJson<Record<string, unknown>>('texte').as('texte')])
     .where('nature', '=', nature)
     .where('identifiant', '=', identifiant)
-    .$if(numero !== undefined, (requete) => requete.where('numero', '=', numero ?? 0))
-    .orderBy('numero', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const voulues = numero === undefined ? versions : versions.where('numero', '=', numero)
+  return voulues.orderBy('numero', 'desc').limit(1).executeTakeFirst()
+}
 
 /** Keeps a version for good. */
 export async function ajouterVersion(

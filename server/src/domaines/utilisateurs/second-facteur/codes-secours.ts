@@ -14,5 +14,5 @@ export const empreinteSecours = (code: string): Buffer => empreinte('secours', n
 export const tirerCodesSecours = (): string[] =>
   Array.from({ length: NOMBRE_CODES_SECOURS }, () => {
     const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(OCTETS)).buffer })
-    return base32.match(/.{4}/g)?.join('-') ?? base32
+    return base32.replaceAll(/.{4}(?=.)/g, '$&-')
   })
