@@ -328,6 +328,8 @@ describe('who may send it', () => {
     const { numeroContrat: pour } = await visiteur(demarchesCalls.creationNouvelleDemarche, resolu)
     expect(pour).toBeNull()
     expect(await derniere()).toMatchObject({ utilisateur_id: null, numero_contrat: null, email: 'zoe@exemple.fr' })
+    // He has no page of it.
+    expect((await courriersPour(app.services.db, 'zoe@exemple.fr')).at(-1)?.texte).not.toContain('/demandes/')
   })
 
   it('so often in a while, an account and a network; what is said of a request, and its receipt, count as well', async () => {

@@ -324,6 +324,7 @@ describe('what is told', () => {
     const [recu] = await courriersPour(db, email)
     expect(recu?.texte).toContain(reference)
     expect(recu?.texte).toContain('La facture de juin est double.')
+    expect(recu?.texte).toMatch(new RegExp(`/#/demandes/${reference}$`, 'm'))
     expect(recu?.texte).toMatch(/^\* Vos coordonnées$/m)
     const [aTraiter] = await courriersPour(db, 'eau@exemple.fr')
     expect(aTraiter?.texte).toContain('C12')
@@ -377,6 +378,15 @@ it('a file whose request was never recorded is swept away after a day, and no ot
   horloge.regler(new Date(Date.now() + 25 * 3_600_000))
   await balayagePieces.executer(app.services)
   await expect(dans(orpheline!.cle)).rejects.toThrow('ENOENT')
+  // So are very many, a part at a time.
+  const nombreuses = Array.from({ length: 1001 }, (_, rang) => `orpheline${rang}`)
+  const otees: string[] = []
+  async function* anciennes() {
+    yield* nombreuses
+  }
+  const oter = async (cle: string) => void otees.push(cle)
+  await balayagePieces.executer({ ...app.services, pieces: { ...pieces, anciennes, oter } })
+  expect(otees).toEqual(nombreuses)
   horloge.regler('2026-11-22T09:00:00Z')
   const demande = await client(demarchesCalls.detail, { params: { demande: reference } })
   expect(demande.pieces).toHaveLength(1)

@@ -57,7 +57,7 @@ describe('what a form starts from', () => {
     const { db } = app.services
     const titulaire = await creerClient(db, { nom: 'Durand', prenom: 'Alix' })
     const contrats = [await creerAbonnement(db, { titulaire }), await creerAbonnement(db, { titulaire })]
-    await creerAbonnement(db, { titulaire, etat: 'RA' })
+    for (const etat of ['RA', 'CS', 'AT'] as const) await creerAbonnement(db, { titulaire, etat })
     await creerAbonnement(db, { titulaire, payeur: await creerClient(db) })
     const id = await creerUtilisateur(db)
     await rattacher(db, id, ...contrats)
@@ -79,12 +79,12 @@ describe('what a form starts from', () => {
     await db.updateTable('client').set({ prenom: 'Alix' }).where('numero_client', '=', titulaire).execute()
     const contrat = await ouvrir(id)
     expect(contrat).toMatchObject({
-      autresContratsDuPayeur: 1,
+      autresContratsDuPayeur: 3,
       titulaire: { nom: 'Durand', prenom: 'Alix' },
       mandat: true,
       prelevement: 'ME',
     })
-    expect(await ouvrir(id, contrats[1])).toMatchObject({ autresContratsDuPayeur: 1, mandat: false, prelevement: 'TP' })
+    expect(await ouvrir(id, contrats[1])).toMatchObject({ autresContratsDuPayeur: 3, mandat: false, prelevement: 'TP' })
     expect(await ouvrir(numeros)).toMatchObject({ autresContratsDuPayeur: 0, titulaire: null, mandat: false })
   })
 

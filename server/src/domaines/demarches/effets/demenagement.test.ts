@@ -100,7 +100,11 @@ const liees = async (client: Client, demande: string) =>
 
 describe('the subscription that follows a move', () => {
   it('of the same account is tied to it, and each shows the other, to the staff too', async () => {
-    const { client, reference } = await demander('DEMENAGEMENTV2')
+    const { client, id, reference } = await demander('DEMENAGEMENTV2')
+    // It moved before: the last move counts.
+    const { reference: ancienne } = await demander('DEMENAGEMENTV2')
+    const avant = app.services.db.updateTable('demarche').set({ utilisateur_id: id, creee_le: new Date('2026-09-10') })
+    await avant.where('reference', '=', ancienne).execute()
     const suite = await souscrire(client)
     expect(await liees(client, reference)).toEqual([['APRES', suite]])
     expect(await liees(client, suite)).toEqual([['AVANT', reference]])

@@ -74,6 +74,8 @@ describe('a new payer', () => {
     expect(await mandats(lui)).toEqual(['2026-11-23'])
     for (const adresse of [lui.email, neuf])
       expect(await annonces(adresse)).toEqual([expect.stringContaining('Sarah Noël')])
+    // The receipt of the request goes to whoever wrote it.
+    expect(await courriersPour(app.services.db, neuf)).toHaveLength(1)
   })
 
   it('is told to the holder too, and to the former payer, who is somebody else', async () => {
