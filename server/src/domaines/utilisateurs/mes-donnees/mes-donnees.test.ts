@@ -218,6 +218,40 @@ it('holds all that is known of him, each value under its name, and none of it of
   expect(
     Object.fromEntries(tables.map(([nom, csv]) => [nom, csv.replace('\uFEFF', '').split('\r\n').slice(0, -1)])),
   ).toEqual(attendues)
+  expect(JSON.parse(archive['compte.json'] ?? '')).toEqual({
+    compte: expect.objectContaining({
+      identifiant: email,
+      nom: 'Premiere',
+      email,
+      isSocialLogin: false,
+      nbContrats: 1,
+    }),
+    conditionsAccepteesLe: '2026-01-01T08:00:00.000Z',
+    identitesFederees: [
+      { fournisseur: 'franceConnect', sub: `fc-${contrat}`, lieeLe: quand, derniereConnexion: ensuite },
+    ],
+    // Nothing by which somebody could sign in.
+    secondFacteur: {
+      application: { ajouteeLe: '2026-01-01T08:01:00.000Z' },
+      passkeys: [{ nom: 'Clé du bureau', ajoutee_le: quand, utilisee_le: ensuite }],
+      codesRestants: 10,
+    },
+    groupes: [{ nom: 'Immeubles', description: '', cree_le: quand, contrats: [] }],
+    perimetres: [],
+    membreDe: [],
+  })
+  const clients = JSON.parse(archive['clients.json'] ?? '') as object[]
+  expect(clients).toMatchObject([
+    {
+      numero_client: elle.numero,
+      nom: 'Premiere',
+      email,
+      numero_telephone1: '0612345678',
+      iban: IBAN_ESSAI,
+      bic: null,
+    },
+  ])
+  expect(Object.keys(clients[0] ?? {}).filter((nom) => /scelle|fin$/.test(nom))).toEqual([])
   expect(Object.values(archive).join()).not.toMatch(new RegExp(`${autre.contrat}|${autre.email}|Seconde`))
 })
 

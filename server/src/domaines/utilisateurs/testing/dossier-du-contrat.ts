@@ -164,6 +164,7 @@ export async function alerter({ services: { db } }: TestApp, { id, email, numero
   const surContrat = { ...sienne, numero_contrat: contrat, numero_client_titulaire: numero }
   const alerteId = await creerAlerte(db, { ...surContrat, seuil_litres: 250, periode_fin: '2026-12-31' })
   const groupe_id = await creerGroupe(db, id, 'Immeubles')
+  await db.updateTable('groupe').set({ cree_le: quand }).where('id', '=', groupe_id).execute()
   await creerAlerte(db, {
     ...sienne,
     code_type_alarme: 'AS',

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { scellerCompte } from '../../../gateways/coffre/compte-bancaire.ts'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { creerDocument } from '../../../testing/documents.ts'
+import { IBAN_ESSAI } from '../../../testing/prelevements.ts'
+import { creerApplication } from '../../../testing/second-facteur.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { alerter, payer, prendreRendezVous, relever } from './dossier-du-contrat.ts'
 import { creerPersonne, type Dossier, ensuite, quand } from './personne.ts'
@@ -30,6 +33,35 @@ async function agir(app: TestApp, { id, email, numero, nom, contrat }: Dossier):
     .updateTable('session')
     .set({ ouverte_le: quand, vue_le: new Date('2026-10-30T08:59:30Z'), appareil: 'Firefox', adresse: '192.0.2.7' })
     .where('utilisateur_id', '=', id)
+    .execute()
+  await db
+    .updateTable('client')
+    .set(scellerCompte(app.services.coffre, 'client', numero, { iban: IBAN_ESSAI, bic: null, titulaire: null }))
+    .where('numero_client', '=', numero)
+    .execute()
+  await creerApplication(app.services, id)
+  await db
+    .insertInto('facteur_passkey')
+    .values({
+      utilisateur_id: id,
+      nom: 'Clé du bureau',
+      credential: `cle-${contrat}`,
+      cle_publique: Buffer.from('publique'),
+      compteur: 0,
+      transports: ['usb'],
+      ajoutee_le: quand,
+      utilisee_le: ensuite,
+    })
+    .execute()
+  await db
+    .insertInto('identite_federee')
+    .values({
+      fournisseur: 'franceConnect',
+      sub: `fc-${contrat}`,
+      utilisateur_id: id,
+      liee_le: quand,
+      derniere_connexion: ensuite,
+    })
     .execute()
   await db
     .insertInto('service_souscrit')
