@@ -31,6 +31,7 @@ describe('the bill of a household', () => {
     'C13BA965387',
     'du 30/04/2026 au 01/11/2026',
     'À payer avant le 07/12/2026',
+    'Total hors taxes 161,53 €',
     '173,68 €',
     '01/11/2026 relevé 746 30',
     'Prix du litre d’eau TTC, hors abonnement : 0,00442 €',
@@ -42,6 +43,7 @@ describe('the bill of a household', () => {
     'Distribution de l’eau 74,31 €',
     'Collecte et traitement des eaux usées 69,82 €',
     'Organismes publics 17,40 €',
+    'Eaux & Rivières · SIREN 998214308 · TVA FR57998214308',
     'Consommation 30/04/2026 – 01/11/2026 30 m³ 1,682 5,5 % 50,46 €',
     'Abonnement 30/04/2026 – 01/11/2026 186 jours 46,80 /an 5,5 % 23,85 €',
     'TVA 5,5 % 89,01 € 4,90 € 93,91 €',
@@ -106,7 +108,7 @@ describe('what a bill says of being paid', () => {
     [
       'direct debit',
       { modeReglement: 'PRELEVEMENT' },
-      'Vous n’avez rien à faire : 173,68 € seront prélevés le 07/12/2026',
+      'Vous n’avez rien à faire : 173,68 € seront prélevés le 07/12/2026 sur votre compte bancaire.',
       false,
     ],
     [
@@ -144,6 +146,14 @@ describe('what a bill says of being paid', () => {
     const { tout } = await lire(donneesFacture(voulu))
     expect(tout).toContain(attendu)
     expect(tout.includes('Talon de paiement')).toBe(talon)
+  })
+
+  it('says what was paid of it before, and how, and asks for the rest', async () => {
+    const facture = donneesFacture({ versements: [{ jour: '2026-07-08', cents: 10_000, mode: 'CB' }] })
+    const { tout } = await lire(facture)
+    for (const dit of ['08/07/2026 : 100,00 € (carte bancaire)', 'Montant 73,68 €, avant le 07/12/2026'])
+      expect(tout).toContain(dit)
+    expect(donneesVirement(facture, EMETTEUR)).toContain('\nEUR73.68\n')
   })
 
   it('names the mandate by which it is taken, and that it is taken', async () => {
@@ -203,9 +213,11 @@ describe('an unusual bill', () => {
     )
   })
 
-  it('of a utility that gives neither address nor telephone names it alone', async () => {
-    const muet = { ...EMETTEUR, adresse: '', codePostal: '', ville: '', telephone: '' }
-    expect((await lire(donneesFacture(), muet)).pages[0]).toMatch(/^Eaux & Rivières Ali Durand apt 24/)
+  it('of a utility that gives neither address, telephone nor account names it alone, and has no slip', async () => {
+    const muet = { ...EMETTEUR, adresse: '', codePostal: '', ville: '', telephone: '', iban: '' }
+    const { pages } = await lire(donneesFacture(), muet)
+    expect(pages[0]).toMatch(/^Eaux & Rivières Ali Durand apt 24/)
+    expect(pages[0]).not.toContain('Talon de paiement')
   })
 
   it('known by its total only is a document all the same', async () => {

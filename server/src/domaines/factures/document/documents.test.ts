@@ -6,12 +6,12 @@ import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
-import { signerMandat } from '../../../testing/prelevements.ts'
+import { IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
@@ -147,6 +147,29 @@ describe('an invoice', () => {
 
 it('the document says what was true on the day of issue, and what came before it', async () => {
   const { db, pool } = app.services
+  const payeur = {
+    nom: 'Morel',
+    prenom: null,
+    adresse: '4 place du Port',
+    complement: 'Bâtiment B',
+    code_postal: '26960',
+    ville: 'Sourdeval',
+    pays: 'BELGIQUE',
+    est_professionnel: true,
+    siret: '99800000100012',
+    iban: IBAN_ESSAI,
+  }
+  const numeroPayeur = await creerClient(db, payeur)
+  await db
+    .updateTable('abonnement')
+    .set({
+      numero_client_payeur: numeroPayeur,
+      plateforme_code_service: 'EAU-01',
+      plateforme_numero_engagement: 'ENG-7',
+      plateforme_numero_marche: 'M1',
+    })
+    .where('numero_contrat', '=', numeroContrat)
+    .execute()
   const periode = (periode_debut: string, periode_fin: string, voulu: object = {}) => ({
     date_emission: periode_fin,
     date_echeance: '2027-01-31',
@@ -155,6 +178,12 @@ it('the document says what was true on the day of issue, and what came before it
     volume_litres: 30_000,
     ...voulu,
   })
+  for (let an = 2018; an <= 2024; an++)
+    await creerFacture(
+      db,
+      numeroContrat,
+      periode(`${an}-01-01`, `${an}-01-31`, an === 2024 ? { volume_litres: null } : {}),
+    )
   await creerFacture(db, numeroContrat, periode('2025-10-15', '2026-04-14', { estimee: true }))
   const facture = await creerFacture(
     db,
@@ -163,16 +192,18 @@ it('the document says what was true on the day of issue, and what came before it
   )
   await creerFacture(db, numeroContrat, periode('2026-04-15', '2026-10-14', { type: 'AVOIR' }))
   await creerFacture(db, numeroContrat, periode('2026-10-15', '2026-11-20'))
+  const compteur_id = await poserCompteur(db, numeroContrat, { numero: `C${numeroContrat}`, diametre: 20 })
   await creerReleves(
     db,
     numeroContrat,
     { date_releve: '2025-10-14' },
     { date_releve: '2026-04-14', volume_litres: 28_000 },
-    { date_releve: '2026-10-14', volume_litres: 30_000, facture_id: facture },
+    { date_releve: '2026-10-14', volume_litres: 30_000, nature: 'AUTORELEVE', compteur_id, facture_id: facture },
     { date_releve: '2026-10-18', volume_litres: 1000 },
   )
   for (const [rum, signe_le, revoque_le] of [
     ['FINI', '2024-01-01', '2026-10-19'],
+    ['ANCIEN', '2024-02-01', '2026-10-21'],
     ['VIVANT', '2025-01-01', '2026-10-20'],
     ['TARDIF', '2026-10-20', null],
   ] as const)
@@ -182,24 +213,110 @@ it('the document says what was true on the day of issue, and what came before it
     ['2026-10-19', 3000],
     ['2026-10-20', 4000],
   ] as const)
-    await creerReglement(db, numeroContrat, { facture_id: facture, date_reglement, montant_cents })
+    await creerReglement(db, numeroContrat, {
+      facture_id: facture,
+      date_reglement,
+      montant_cents,
+      mode_reglement: 'CB',
+    })
+  const ligne = { facture_id: facture, bloc: 'DISTRIBUTION', du: '2026-04-15', au: '2026-10-14', tva_pour_mille: 55 }
+  const dEau = { unite: 'M3', quantite_milliemes: 30_000, prix_dix_milliemes: 20_000, montant_cents: 6000 }
+  const parJour = { unite: 'JOUR', quantite_milliemes: 183_000, prix_dix_milliemes: 437_000, montant_cents: 2192 }
+  await db
+    .insertInto('ligne_facture')
+    .values([
+      { ...ligne, ...parJour, rang: 2, libelle: 'Abonnement' },
+      { ...ligne, ...dEau, rang: 1, libelle: 'Eau' },
+    ])
+    .execute()
   const contrat = { numero_client_payeur: await creerClient(db, { nom: 'Suivante' }) }
   await db.updateTable('abonnement').set(contrat).where('numero_contrat', '=', numeroContrat).execute()
   const lue = (await lireDonneesFactures(pool, [facture])).get(facture)
-  expect(lue).toMatchObject({
-    payeur: { nom: 'Alix Durand' },
+  const commune = { bloc: 'DISTRIBUTION', du: '2026-04-15', au: '2026-10-14', tvaPourMille: 55 }
+  expect(lue).toEqual({
+    id: facture,
+    numero: await numeroDe(facture),
+    type: 'FACTURE',
+    emission: '2026-10-19',
+    echeance: '2027-01-31',
+    periode: { debut: '2026-04-15', fin: '2026-10-14' },
+    volumeLitres: 30_000,
+    estimee: false,
+    htCents: 8192,
+    tvaCents: 450,
+    ttcCents: 8642,
+    modeReglement: 'MENSUALISATION',
+    contrat: {
+      numero: numeroContrat,
+      type: 'EA',
+      adresse: '12 rue des Tanneurs',
+      codePostal: '38999',
+      ville: 'Valombre',
+      plateforme: { codeService: 'EAU-01', engagement: 'ENG-7', marche: 'M1' },
+    },
+    titulaire: { numero: expect.not.stringContaining(numeroPayeur), nom: 'Alix Durand' },
+    payeur: {
+      numero: numeroPayeur,
+      nom: 'Morel',
+      rue: '4 place du Port',
+      complement: 'Bâtiment B',
+      codePostal: '26960',
+      ville: 'Sourdeval',
+      pays: 'BELGIQUE',
+      estProfessionnel: true,
+      siret: '99800000100012',
+      finIban: '0189',
+    },
     mandat: { rum: `VIVANT${numeroContrat}`, ics: 'FR12ZZZVALOMB' },
-    historique: [
-      { fin: '2026-04-14', jours: 182, volumeLitres: 30_000, estimee: true },
-      { fin: '2026-10-14', jours: 183, estimee: false },
-    ],
-    versements: [
-      { jour: '2026-10-08', cents: 2000 },
-      { jour: '2026-10-19', cents: 3000 },
+    lignes: [
+      {
+        ...commune,
+        libelle: 'Eau',
+        unite: 'M3',
+        quantiteMilliemes: 30_000,
+        prixDixMilliemes: 20_000,
+        montantCents: 6000,
+      },
+      {
+        ...commune,
+        libelle: 'Abonnement',
+        unite: 'JOUR',
+        quantiteMilliemes: 183_000,
+        prixDixMilliemes: 437_000,
+        montantCents: 2192,
+      },
     ],
     releves: [
-      { jour: '2026-04-14', volumeLitres: 28_000 },
-      { jour: '2026-10-14', indexLitres: 58_000 },
+      {
+        jour: '2026-04-14',
+        indexLitres: 28_000,
+        volumeLitres: 28_000,
+        nature: 'RELEVE',
+        compteur: null,
+        diametre: null,
+      },
+      {
+        jour: '2026-10-14',
+        indexLitres: 58_000,
+        volumeLitres: 30_000,
+        nature: 'AUTORELEVE',
+        compteur: `C${numeroContrat}`,
+        diametre: 20,
+      },
+    ],
+    historique: [
+      ...[2019, 2020, 2021, 2022, 2023].map((an) => ({
+        fin: `${an}-01-31`,
+        jours: 31,
+        volumeLitres: 30_000,
+        estimee: false,
+      })),
+      { fin: '2026-04-14', jours: 182, volumeLitres: 30_000, estimee: true },
+      { fin: '2026-10-14', jours: 183, volumeLitres: 30_000, estimee: false },
+    ],
+    versements: [
+      { jour: '2026-10-08', cents: 2000, mode: 'CB' },
+      { jour: '2026-10-19', cents: 3000, mode: 'CB' },
     ],
   })
 })

@@ -153,6 +153,43 @@ describe('the Factur-X of', () => {
     expect(valeurs(xml, 'BilledQuantity')).toEqual(['12'])
   })
 
+  it('says who sells, what was delivered where, by which order, and when it is due', () => {
+    const { contrat } = base
+    const plateforme = { codeService: 'EAU-01', engagement: 'ENG-2026-7', marche: 'M1' }
+    const publique = { contrat: { ...contrat, plateforme }, titulaire: { numero: '1502224', nom: 'École du Port' } }
+    const xml = factureCii(donneesProfessionnel(publique), EMETTEUR)!
+    const jour = (aaaammjj: string) => `<udt:DateTimeString format="102">${aaaammjj}</udt:DateTimeString>`
+    for (const dit of [
+      `<ram:ID>FA2026001758</ram:ID><ram:TypeCode>380</ram:TypeCode><ram:IssueDateTime>${jour('20261109')}`,
+      '<ram:BuyerReference>EAU-01</ram:BuyerReference><ram:SellerTradeParty><ram:Name>Eaux &amp; Rivières</ram:Name>',
+      '<ram:PostcodeCode>26960</ram:PostcodeCode><ram:LineOne>2 quai de la Sourde</ram:LineOne><ram:CityName>Valombre',
+      '<ram:LineOne>70 route de Vernange</ram:LineOne><ram:LineTwo>apt 24</ram:LineTwo><ram:CityName>Valombre',
+      '<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>ENG-2026-7<',
+      '<ram:ContractReferencedDocument><ram:IssuerAssignedID>M1<',
+      '<ram:ShipToTradeParty><ram:Name>École du Port</ram:Name>',
+      `<ram:OccurrenceDateTime>${jour('20261101')}`,
+      `<ram:DueDateDateTime>${jour('20261207')}`,
+      '<ram:PaymentReference>FA2026001758<',
+    ])
+      expect(xml).toContain(dit)
+    expect(factureCii(base, EMETTEUR)).toContain(
+      `<ram:ContractReferencedDocument><ram:IssuerAssignedID>${contrat.numero}<`,
+    )
+  })
+
+  it.each([
+    ['TIP', '30'],
+    ['VIREMENT', '30'],
+    ['CHEQUE', '20'],
+    ['CB', '48'],
+    ['PRELEVEMENT', '59'],
+    ['MENSUALISATION', '59'],
+  ] as const)('names its way to pay, %s, by the code %s', (modeReglement, code) => {
+    expect(factureCii(donneesProfessionnel({ modeReglement }), EMETTEUR)).toContain(
+      `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}<`,
+    )
+  })
+
   it('names the company by its SIREN, and its site by its SIRET', () => {
     const acheteur = /<ram:BuyerTradeParty>.*?<\/ram:BuyerTradeParty>/.exec(factureCii(base, EMETTEUR)!)![0]
     expect(acheteur).toContain('<ram:GlobalID schemeID="0009">99800000100012</ram:GlobalID>')

@@ -69,12 +69,11 @@ describe('the invoices of a contract', () => {
       { date_releve: '2026-07-14', volume_litres: 31_000, facture_id: id },
       { date_releve: '2026-10-14', volume_litres: 30_000, facture_id: id },
     )
-    await creerReglement(db, contrat, {
-      facture_id: id,
-      date_reglement: '2026-11-17',
-      montant_cents: -8642,
-      motif_rejet: 'Provision insuffisante',
-    })
+    for (const [montant_cents, motif_rejet] of [
+      [8642, null],
+      [-8642, 'Provision insuffisante'],
+    ] as const)
+      await creerReglement(db, contrat, { facture_id: id, date_reglement: '2026-11-17', montant_cents, motif_rejet })
     const { resultats, nbTotalResultats, historiqueDepuis } = await lire()
     expect({ nbTotalResultats, historiqueDepuis }).toEqual({ nbTotalResultats: 1, historiqueDepuis: null })
     expect(resultats[0]).toEqual({
@@ -140,17 +139,19 @@ describe('the invoices of a contract', () => {
       insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, identifiant_transaction, creee_le, modifiee_le, transaction_le)
       select ref, 'PAYBOX', 'EAU', 'FACTURES', 'a@exemple.fr', 8642, etat, ref, now(), now(), le from (values
         (${`P${contrat}00000000`.slice(0, 16)}, 'ENREGISTREE', '2026-11-19T23:30:00Z'::timestamptz), (${`E${contrat}00000000`.slice(0, 16)}, 'EN_ATTENTE', null),
-        (${`C${contrat}00000000`.slice(0, 16)}, 'OUVERTE', null)) as v (ref, etat, le)
+        (${`C${contrat}00000000`.slice(0, 16)}, 'OUVERTE', null),
+        (${`A${contrat}00000000`.slice(0, 16)}, 'ENREGISTREE', '2026-11-10T10:00:00Z'::timestamptz)) as v (ref, etat, le)
       returning id`.execute(app.services.db)
-    const [tentative, attente, ouverte] = rows
+    const [tentative, attente, ouverte, ancienne] = rows
     await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents)
       values (${attente?.id}, 1, ${contrat}, ${enCours}, 8642), (${ouverte?.id}, 1, ${contrat}, ${commencee}, 8642)`.execute(
       app.services.db,
     )
-    await sql`with r as (insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement) values (${contrat}, ${payee}, '2026-11-20', 8642, 'CB') returning id)
-      insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents) select ${tentative?.id}, id, ${payee}, 8642 from r`.execute(
-      app.services.db,
-    )
+    for (const reussie of [tentative, ancienne])
+      await sql`with r as (insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement) values (${contrat}, ${payee}, '2026-11-20', 4321, 'CB') returning id)
+        insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents) select ${reussie?.id}, id, ${payee}, 4321 from r`.execute(
+        app.services.db,
+      )
     await sql`with r as (insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement) values (${contrat}, ${reprise}, '2026-11-20', 8642, 'CB') returning id)
       insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents, repris_cents) select ${tentative?.id}, id, ${reprise}, 8642, 8642 from r`.execute(
       app.services.db,
@@ -337,22 +338,19 @@ describe('the invoices of a group', () => {
   })
 
   it('leave out terminated contracts for whoever may not enter them', async () => {
-    const resilie = await nouveauContrat()
-    await app.services.db
-      .updateTable('abonnement')
-      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-01-31' })
-      .where('numero_contrat', '=', resilie)
-      .execute()
-    await creer('G', {}, resilie)
-    await creer('G')
-    const voit = (await contrats(0)).includes(resilie)
+    const resilies: string[] = []
+    for (const etat of ['RA', 'RS', 'RM'] as const) resilies.push(await nouveauContrat({ etat }))
+    for (const numero of [contrat, ...resilies]) await creer('G', {}, numero)
+    const [tous, ouverts] = [[contrat, ...resilies].toSorted(), [contrat]]
+    const voit = (await contrats(0)).length > 1
+    expect(await contrats(0)).toEqual(voit ? tous : ouverts)
     await app.services.db
       .updateTable('utilisateur')
       .set({ acces_contrat_resilie: !voit })
       .where('id', '=', usager)
       .execute()
     client = await app.clientDe(usager)
-    expect((await contrats(0)).includes(resilie)).toBe(!voit)
+    expect(await contrats(0)).toEqual(voit ? ouverts : tous)
   })
 
   it('are refused to whoever does not reach it', async () => {

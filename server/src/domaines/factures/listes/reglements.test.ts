@@ -44,11 +44,14 @@ describe('one invoice', () => {
     await creer('B')
     await creer('C', { nombre_relances: 1, derniere_relance: '2026-11-20' })
     await creer('D', { nombre_relances: 3, derniere_relance: '2026-11-01', solde_cents: 0 })
+    await creer('E', { nombre_relances: 3 })
+    await creer('F', { nombre_relances: 1, derniere_relance: '2026-11-20', date_echeance: '2026-11-15' })
     const relances = await client(facturesCalls.listeAlerteReglements, { params: { id: contrat } })
     expect(relances).toMatchObject({
-      nbTotalResultats: 2,
+      nbTotalResultats: 3,
       resultats: [
         { numeroFactureClient: `A-${contrat}`, soldeFactureClient: 86.42, dateDerniereRelance: '2026-11-19' },
+        { numeroFactureClient: `F-${contrat}`, nombreDeRelances: 1, dateLimitePaiementFacture: '2026-11-15' },
         { numeroFactureClient: `C-${contrat}`, nombreDeRelances: 1, dateLimitePaiementFacture: '2026-11-16' },
       ],
     })
@@ -228,6 +231,20 @@ describe('the receipt of a settlement', () => {
     expect((await recuDe(30, { jour: octobre })).nomFichier).toContain(octobre)
   })
 
+  it('is none for what was rejected, whatever else was received in between', async () => {
+    const { db } = app.services
+    const recu = { facture_id: await creer('A'), date_reglement: '2026-11-10', montant_cents: 4300 }
+    await creerReglement(db, contrat, recu)
+    const apres = { ...recu, date_reglement: '2026-11-12' }
+    await creerReglement(db, contrat, { ...apres, montant_cents: 4400 })
+    await creerReglement(db, contrat, { ...apres, mode_reglement: 'CB' })
+    await creerReglement(db, contrat, { ...apres, facture_id: await creer('B') })
+    await creerReglement(db, await creerContratRattache(db, usager), apres)
+    const motif_rejet = 'Compte clôturé'
+    await creerReglement(db, contrat, { ...recu, date_reglement: '2026-11-17', montant_cents: -4300, motif_rejet })
+    expect(await refus(recuDe(43, { jour: '2026-11-10' }))).toMatchObject({ status: 412, code: 'SANS_RECU' })
+  })
+
   it.each([
     ['of another way to pay', async () => ({ mode_reglement: 'PRELEVEMENT' })],
     ['of another invoice', async () => ({ facture_id: await creer('B') })],
@@ -235,6 +252,7 @@ describe('the receipt of a settlement', () => {
     ['of another contract', async () => ({ numero_contrat: await creerContratRattache(app.services.db, usager) })],
     ['before it was received', async () => ({ date_reglement: '2026-11-17' })],
     ['in part', async () => ({ montant_cents: -4299 })],
+    ['by no bank: it was given back', async () => ({ motif_rejet: null, date_reglement: '2026-11-19' })],
   ])('is there though as much was rejected %s', async (_, autrement) => {
     const { db } = app.services
     const recu = {
@@ -257,7 +275,7 @@ describe('the receipt of a settlement', () => {
     const motif_rejet = 'Compte clôturé'
     await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-17', montant_cents: -4000, motif_rejet })
     await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-19', montant_cents })
-    // The list has the newest first.
-    expect((await recuDe(40)).nomFichier).toContain('2026-11-19')
+    expect((await recuDe(40, { jour: '2026-11-19' })).nomFichier).toContain('2026-11-19')
+    expect(await refus(recuDe(40, { jour: '2026-11-10' }))).toMatchObject({ status: 412, code: 'SANS_RECU' })
   })
 })
