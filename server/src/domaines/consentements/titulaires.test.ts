@@ -1,3 +1,4 @@
+import type { Profil } from '@ael/contract/acces/profils.ts'
 import { consentementsCalls } from '@ael/contract/consentements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
@@ -85,6 +86,14 @@ it('a holder is asked for the contracts that he holds with a radio meter, the de
   ])
 })
 
+/** Where nothing is heard of the database. */
+const SOURDE = {
+  connectees: false,
+  on: () => undefined,
+  aJour: async () => undefined,
+  close: async () => undefined,
+}
+
 describe('the consent of a former holder', () => {
   it('opens neither hours nor days to the next one, and is not told to him', async () => {
     const { contrat, ancien, nouveau, lire } = await ceder()
@@ -126,20 +135,33 @@ describe('the consent of a former holder', () => {
 
   it('opens nothing to the next one on a server that the database cannot tell of it', async () => {
     const { contrat, ancien, nouveau, prendre } = await ceder()
-    const sourd = createConsentis(app.services.db, {
-      connectees: false,
-      on: () => undefined,
-      aJour: async () => undefined,
-      close: async () => undefined,
-    })
-    const jours = async ({ id }: { id: number }) =>
-      (await sourd.lire([contrat], { id, profils: ['UTILISATEUR_STANDARD'], premiumId: null }))?.JOUR
+    const sourd = createConsentis(app.services.db, SOURDE)
+    const jours = async ({ id }: { id: number }, profil: Profil = 'UTILISATEUR_STANDARD') =>
+      (await sourd.lire([contrat], { id, profils: [profil], premiumId: null }))?.JOUR
     await nouveau.client(consentementsCalls.changeConsentement, {
       body: { numeroContrat: contrat, portee: 'JOUR', accorde: true },
     })
     expect(await jours(nouveau)).toEqual(new Set([contrat]))
+    expect(await jours({ id: 0 }, 'CHARGE_DE_CLIENTELE')).toEqual(new Set([contrat]))
     await prendre(ancien)
     expect(await jours(ancien)).toEqual(new Set())
+  })
+
+  it('is asked again after a reading that failed', async () => {
+    const { contrat, nouveau } = await ceder()
+    let coupee = true
+    const base = app.services.db.withPlugin({
+      transformQuery({ node }) {
+        if (coupee) throw new Error('coupée')
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const lecteur = createConsentis(base, { ...SOURDE, connectees: true })
+    const lire = () => lecteur.lire([contrat], { id: nouveau.id, profils: ['UTILISATEUR_STANDARD'], premiumId: null })
+    await expect(lire()).rejects.toThrow('coupée')
+    coupee = false
+    expect((await lire())?.JOUR).toEqual(new Set())
   })
 
   it('is not in force again when he comes back', async () => {

@@ -90,6 +90,8 @@ describe('what has fired', () => {
 
   it('goes by SMS, with proof', async () => {
     await creer({ canal: 'SMS', destinataire: '0612345678' })
+    // One that came from elsewhere, and is nobody's.
+    await creer({ canal: 'SMS', destinataire: '0000' })
     await rejeter()
     await envoyer()
     expect(await app.services.db.selectFrom('sms').select(['type', 'heures_calmes']).execute()).toEqual([
@@ -100,8 +102,20 @@ describe('what has fired', () => {
       `Eaux de Valombre : Votre prélèvement de 84,20 € a été rejeté le 20/11/2026. Contrat ${contrat}.`,
     )
     expect(
-      await app.services.db.selectFrom('envoi_alerte').select(['etat', 'message_id', 'accepte_par']).execute(),
-    ).toEqual([{ etat: 'ENVOYE', message_id: expect.stringMatching(/^sms-/) as string, accepte_par: 'boîte simulée' }])
+      await app.services.db
+        .selectFrom('envoi_alerte')
+        .select(['etat', 'message_id', 'accepte_par', 'motif'])
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      {
+        etat: 'ENVOYE',
+        message_id: expect.stringMatching(/^sms-/) as string,
+        accepte_par: 'boîte simulée',
+        motif: null,
+      },
+      { etat: 'ECHEC', message_id: null, accepte_par: null, motif: 'numéro de téléphone inconnu' },
+    ])
   })
 
   it('waits for the end of the quiet hours', async () => {

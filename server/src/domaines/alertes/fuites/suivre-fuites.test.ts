@@ -110,6 +110,14 @@ describe('the follow-up of an answer', () => {
   })
 
   it('keeps quiet of a cause for its time, then asks again, in place of the warning of the month', async () => {
+    const { db } = app.services
+    await db
+      .updateTable('client')
+      .set({ email: null })
+      .where('numero_client', 'in', (eb) =>
+        eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', logement.contrat),
+      )
+      .execute()
     await repondre('CAUSE')
     await logement.ecrire('2026-11-23', '2026-12-02', 14)
     await matins(23, 29)
@@ -117,6 +125,31 @@ describe('the follow-up of an answer', () => {
     await matins(30, 32)
     expect(await issue()).toBe('ECHUE')
     expect(await dits()).toEqual(['ECHUE MOIS 2026-11-30', 'alerte MOIS 2026-12-01'])
+    // To a mobile, where no address is known.
+    expect(await db.selectFrom('sms').select(['type', 'texte']).orderBy('id').execute()).toMatchObject([
+      {
+        type: 'alerte-fuite-toujours',
+        texte: `Eaux de Valombre : De l'eau coule toujours la nuit du 30/11/2026, au moins 14 litres par heure, après le temps annoncé. Contrat ${logement.contrat}.`,
+      },
+      { type: 'alerte-ecoulement' },
+    ])
+  })
+
+  it('of a meter that was taken away ends with its time, and nothing more is said', async () => {
+    await repondre('CAUSE')
+    await logement.ecrire('2026-11-23', '2026-11-30', 14)
+    await app.services.db
+      .updateTable('affectation_compteur')
+      .set({ fin: '2026-11-30' })
+      .where('numero_contrat', '=', logement.contrat)
+      .where('fin', 'is', null)
+      .execute()
+    const suivre = async (jour: number) => {
+      horloge.regler(`2026-11-${jour}T08:30:00Z`)
+      await suiviFuites.executer(app.services)
+      return issue()
+    }
+    expect([await suivre(29), await suivre(30), await dits()]).toEqual([null, 'ECHUE', []])
   })
 
   it('keeps quiet of no other flow, which began since', async () => {

@@ -322,7 +322,13 @@ describe('the engine', () => {
       seuil_litres: 100_000,
       periodicite: 'MOIS',
     })
-    const total = await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 0 })
+    const total = await creerAlerte(db, {
+      utilisateur_id: usager,
+      seuil_litres: 0,
+      canal: 'SMS',
+      destinataire: '0611223344',
+    })
+    const muette = await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 0, canal: null, destinataire: null })
     const secondaire = await creerSecondaire(db, usager)
     await creerUnivers(db, usager, { contrats: [contrats[0]!], utilisateurs: [secondaire] })
     const sienne = await creerAlerte(db, { utilisateur_id: secondaire, code_type_alarme: 'AF' })
@@ -334,7 +340,15 @@ describe('the engine', () => {
       ...new Set(trouves.filter(({ alerte_id }) => alerte_id === alerte).map(({ contrat }) => contrat)),
     ]
     expect(contratsDe(fuite)).toEqual([contrats[1]])
-    expect(contratsDe(total)).toEqual([null])
+    expect([contratsDe(total), contratsDe(muette)]).toEqual([[null], [null]])
+    const ditsDe = (alerte: number) =>
+      db
+        .selectFrom('envoi_alerte as e')
+        .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
+        .select('e.destinataire')
+        .where('i.alerte_id', '=', alerte)
+        .execute()
+    expect([await ditsDe(total), await ditsDe(muette)]).toEqual([[{ destinataire: '0611223344' }], []])
     expect(contratsDe(sienne)).toEqual([contrats[0]])
     expect(new Set(contratsDe(tous))).toEqual(new Set(contrats.slice(0, 2)))
     expect(trouves.filter(({ alerte_id }) => alerte_id === somme)).toMatchObject([
@@ -345,6 +359,14 @@ describe('the engine', () => {
     horloge.regler(`${AUJOURDHUI}T09:00:00Z`)
     await envoiAlertes.executer(app.services)
     expect(await courriersPour(db, 'somme@exemple.fr')).toMatchObject([{ texte: expect.stringContaining('Immeuble') }])
+    // Two days of all contracts, of which the last is told.
+    expect(await db.selectFrom('sms').select(['destinataire', 'type', 'texte']).execute()).toEqual([
+      {
+        destinataire: '+33611223344',
+        type: 'alerte-seuil',
+        texte: 'Eaux de Valombre : 389 litres du 21/11/2026 au 21/11/2026, au-dessus de votre seuil de 0 litre.',
+      },
+    ])
   })
 
   it('reads all meters of a contract: a change of meter does not hide what flows', async () => {
@@ -389,7 +411,9 @@ describe('the engine', () => {
     const compteur = await poserCompteurRadio(db, contrat)
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, contrat)
-    await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'SC', seuil_litres: 0 })
+    const SC = { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'SC', seuil_litres: 0 } as const
+    const alerte = await creerAlerte(db, SC)
+    const finie = await creerAlerte(db, { ...SC, periode_fin: '2026-11-23' })
     await evaluerNuit(app.services)
     // The first of them was never finished, and had begun with an earlier day.
     await db.updateTable('parcours_alerte').set({ termine_le: null, du: '2026-11-20' }).execute()
@@ -398,9 +422,11 @@ describe('the engine', () => {
     }))
     horloge.regler('2026-12-18T05:00:00Z')
     await evaluerNuit(app.services)
-    expect(await declenchements(db)).toMatchObject([
+    const trouves = await declenchements(db)
+    expect(trouves.filter(({ alerte_id }) => alerte_id === alerte)).toMatchObject([
       { type: 'SC', jour: '2026-11-19', litres: 24 },
       { type: 'SC', jour: '2026-11-24', litres: 24 },
     ])
+    expect(trouves.filter(({ alerte_id }) => alerte_id === finie)).toMatchObject([{ jour: '2026-11-19' }])
   })
 })
