@@ -153,14 +153,15 @@ describe('against the simulator', () => {
   afterAll(() => prestataire.fermer())
 
   it.each([
-    ['payer', 'ENREGISTRE', 8437],
-    ['refuser', 'REFUSE', null],
-    ['annuler', 'ANNULE', null],
-  ] as const)('%s: %s', async (choix, issue, montantCents) => {
+    ['payer', 'ENREGISTRE', 8437, 'succes'],
+    ['refuser', 'REFUSE', null, 'refus'],
+    ['annuler', 'ANNULE', null, 'annulation'],
+  ] as const)('%s: %s', async (choix, issue, montantCents, par) => {
     const { fournisseur, envois } = prestataire
     const demande = { ...DEMANDE, reference: `AX${choix.toUpperCase().padEnd(14, 'X')}` }
     const ouverture = await fournisseur.ouvrir(demande)
     const retour = await prestataire.choisir(await prestataire.suivre(ouverture), choix)
+    expect(retour.split('?')[0]).toBe(DEMANDE.retours[par])
     const envoi = envois.at(-1)
     if (!envoi) throw new Error('nothing was sent')
     expect(await verdictDe(fournisseur, commeRecue(envoi), tentativeDe(demande, ouverture))).toMatchObject({

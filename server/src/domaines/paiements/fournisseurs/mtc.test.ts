@@ -108,6 +108,12 @@ describe.each(PAGES)('%s', (page, variables) => {
 
   it('pays: a signed form, a signed notification, an answer that has the payment kept', async () => {
     const { demande, ouverture } = await ouvrir()
+    const { succes, refus, annulation } = DEMANDE.retours
+    expect(ouverture.redirection.champs).toMatchObject(
+      page === 'CMI'
+        ? { okUrl: succes, failUrl: refus, shopurl: annulation, callbackUrl: demande.notification, lang: 'fr' }
+        : { updateURL: succes, offerURL: annulation, bookURL: demande.notification, langue: 'FR' },
+    )
     await prestataire.choisir(await prestataire.suivre(ouverture), 'payer')
     const annonce = await derniereAnnonce()
     expect(annonce).toMatchObject({

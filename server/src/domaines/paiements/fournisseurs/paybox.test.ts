@@ -240,6 +240,13 @@ it('a demand is a form of which every field is signed, in the order of the form'
     PBX_DEVISE: '978',
     PBX_CMD: demande.reference,
     PBX_TIME: '2026-11-21T09:00:00+00:00',
+    PBX_PORTEUR: 'camille.roussel@exemple.fr',
+    PBX_EFFECTUE: 'https://a.fr/1',
+    PBX_REFUSE: 'https://a.fr/2',
+    PBX_ANNULE: 'https://a.fr/3',
+    PBX_ATTENTE: 'https://a.fr/4',
+    PBX_REPONDRE_A: 'https://a.fr/ipn',
+    PBX_LANGUE: 'FRA',
   })
   expect(signes['PBX_BILLING']).toBe(
     '<?xml version="1.0" encoding="utf-8"?><Billing><Address><FirstName>Lefevre fils</FirstName><LastName>Lefevre fils</LastName><Address1>14 rue de l Ile</Address1><ZipCode>38999</ZipCode><City>Saint-Egreve</City><CountryCode>056</CountryCode></Address></Billing>',

@@ -331,7 +331,15 @@ describe('against the simulator', () => {
 
   it('gives payers no signed message to hold, and signs no text of theirs that holds the separator', async () => {
     const { champs } = (await ouvrir({ email: 'a+AUTHORISED@exemple.fr' })).ouverture.redirection
-    expect(champs).toMatchObject({ vads_return_mode: 'NONE', vads_trans_date: '20261121093000', vads_currency: '978' })
+    expect(champs).toMatchObject({
+      vads_return_mode: 'NONE',
+      vads_trans_date: '20261121093000',
+      vads_currency: '978',
+      vads_language: 'fr',
+      vads_url_error: DEMANDE.retours.refus,
+      vads_url_return: DEMANDE.retours.attente,
+      vads_url_check: DEMANDE.notification,
+    })
     expect(JSON.stringify(champs)).not.toContain('AUTHORISED')
   })
 

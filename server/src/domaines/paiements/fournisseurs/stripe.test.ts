@@ -242,6 +242,7 @@ describe('what Stripe may answer instead', () => {
   const serveur = Fastify()
   let reponse: { statut: number; corps: string }
   let STRIPE_URL: string
+  let demandee: string
   let fournisseur: ReturnType<typeof installer>
   let listes: { refunds: object[]; disputes: object[] }
   serveur.get<{ Params: { quoi: 'refunds' | 'disputes' } }>('/v1/:quoi(refunds|disputes)', async ({ params }) => ({
@@ -250,9 +251,14 @@ describe('what Stripe may answer instead', () => {
     url: '',
     data: listes[params.quoi],
   }))
-  serveur.all('/*', async (_, reply) =>
-    reply.status(reponse.statut).type('application/json').header('stripe-should-retry', 'false').send(reponse.corps),
-  )
+  serveur.all('/*', async ({ body }, reply) => {
+    demandee = String(body)
+    return reply
+      .status(reponse.statut)
+      .type('application/json')
+      .header('stripe-should-retry', 'false')
+      .send(reponse.corps)
+  })
   serveur.removeAllContentTypeParsers()
   serveur.addContentTypeParser('*', { parseAs: 'string' }, (_, corps, fini) => fini(null, corps))
   beforeAll(async () => {
@@ -272,6 +278,29 @@ describe('what Stripe may answer instead', () => {
   ])('money taken back of a payment that bears %j: %j', async (metadata, attendue) => {
     reponse = { statut: 200, corps: JSON.stringify({ id: 'pi_1', metadata }) }
     expect(await annoncer(evenement('charge.refunded'), { STRIPE_URL })).toEqual(attendue)
+  })
+
+  it('a demand says who pays what, in French, and where he comes back to; its payment bears our reference', async () => {
+    reponse = { statut: 200, corps: '{"id":"cs_1","url":"https://checkout.stripe.com/c/1"}' }
+    expect(await fournisseur.ouvrir(DEMANDE)).toEqual({
+      redirection: { methode: 'GET', url: 'https://checkout.stripe.com/c/1', champs: {} },
+      jeton: 'cs_1',
+    })
+    expect(Object.fromEntries(new URLSearchParams(demandee))).toEqual({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '8437',
+      'line_items[0][price_data][product_data][name]': DEMANDE.objet,
+      success_url: `${DEMANDE.retours.succes}?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: DEMANDE.retours.annulation,
+      client_reference_id: DEMANDE.reference,
+      customer_email: DEMANDE.email,
+      locale: 'fr',
+      expires_at: String(Date.parse('2026-11-21T10:05:00Z') / 1000),
+      'metadata[reference]': DEMANDE.reference,
+      'payment_intent_data[metadata][reference]': DEMANDE.reference,
+    })
   })
 
   it('a refusal without a code is told by its kind', async () => {

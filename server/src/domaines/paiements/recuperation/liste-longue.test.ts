@@ -1,9 +1,10 @@
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@ael/contract/client.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerFacture } from '../../../testing/factures.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 const PAIEMENTS = 10_700
@@ -74,4 +75,60 @@ it('its file holds every payment once, beyond what a list counts, with what is t
   const references = texte.match(/L\d{15}/g)
   expect(references).toHaveLength(PAIEMENTS)
   expect(new Set(references).size).toBe(PAIEMENTS)
+})
+
+describe('the payments that are found', () => {
+  const trouver = async (query: Record<string, unknown>) =>
+    (await agent(paiementsCalls.listePaiementsSansRetour, { query })).resultats
+  const noms = async (query: Record<string, unknown>) =>
+    (await trouver(query)).map(({ token, referenceTransaction }) => token ?? referenceTransaction).join('')
+  beforeAll(async () => {
+    const { db } = app.services
+    const contrats = [await creerAbonnement(db), await creerAbonnement(db), await creerAbonnement(db)].toSorted()
+    const factures = await Promise.all(
+      ['TRI-2', 'TRI-1'].map((numero_facture_client) => creerFacture(db, contrats[0]!, { numero_facture_client })),
+    )
+    await sql`with dites as (
+        select * from (values
+          ('A', 'CREEE', 'STRIPE', 'EAU', 'TB', 300, '2026-11-02'::timestamptz, '2026-11-03'::timestamptz, ${contrats[0]}::text, ${factures[0]}::int8),
+          ('B', 'OUVERTE', 'PAYBOX', 'ASS', null, 100, '2026-11-03', '2026-11-01', ${contrats[2]}, ${factures[1]}),
+          ('C', 'EN_ATTENTE', 'AXEPTA', 'BIO', 'TA', 200, '2026-11-01', null::timestamptz, ${contrats[1]}, null::int8))
+          as d (nom, etat, type, traite, transaction, cents, creee, faite, contrat, facture)),
+      t as (
+        insert into tentative_paiement (reference, jeton, type_service, traite_facturation_code, origine, email, montant_cents, etat,
+          identifiant_transaction, creee_le, modifiee_le, transaction_le)
+        select 'TRI' || repeat('0', 12) || nom, nom, type, traite, 'CONTRAT', 'tri@exemple.fr', cents, etat, transaction, creee, now(), faite
+        from dites returning id, jeton),
+      l as (
+        insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents)
+        select t.id, 0, d.contrat, d.facture, d.cents from t join dites d on d.nom = t.jeton)
+      insert into anomalie_paiement (tentative_id, nature, texte, constatee_le, close_le, motif_cloture)
+      select t.id, 'ALARME', texte, now(), close, case when close is not null then 'Rien à faire.' end from t, (values ('Vue.', now()), ('À voir.', null)) as a (texte, close)
+      where t.jeton = 'B'`.execute(db)
+  })
+
+  it.each([
+    ['dateCreation', 'CAB', 'BAC'],
+    ['dateTransaction', 'BAC', 'ABC'],
+    ['montant', 'BCA', 'ACB'],
+    ['numeroContrat', 'ACB', 'BCA'],
+    ['numeroFactureClient', 'BAC', 'ABC'],
+    ['identifiantTransaction', 'CAB', 'ACB'],
+    ['traiteFacturationCode', 'BCA', 'ACB'],
+  ])('are in the order of their %s, those without it last', async (tri, croissant, decroissant) => {
+    expect(await noms({ recherche: 'tri@', tri })).toBe(croissant)
+    expect(await noms({ recherche: 'tri@', tri, triDecroissant: true })).toBe(decroissant)
+  })
+
+  it.each([
+    ['stripe', 'A'],
+    ['tri_exemple', ''],
+    ['TRI-1', 'B'],
+    ['L000000000000004', ''],
+  ])('by « %s » are « %s »', async (recherche, attendus) => expect(await noms({ recherche })).toBe(attendus))
+
+  it('tell what is to be looked at, and no more what was', async () => {
+    const [une] = await trouver({ recherche: 'TRI-1' })
+    expect(une?.anomalies.map(({ texte }) => texte)).toEqual(['À voir.'])
+  })
 })

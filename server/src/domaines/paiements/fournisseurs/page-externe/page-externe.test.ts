@@ -39,7 +39,18 @@ describe('without anything that proves a payment', () => {
     }
     expect(fournisseur.interroger).toBeNull()
     expect(fournisseur.dureeMinutes).toBe(14_400)
-    expect((await fournisseur.ouvrir(DEMANDE)).redirection.url).not.toContain('signature')
+    const { url } = (await fournisseur.ouvrir({ ...DEMANDE, referenceDette: 'TITRE-41' })).redirection
+    expect([...new URL(url).searchParams]).toEqual([
+      ['site', '1'],
+      ['reference', DEMANDE.reference],
+      ['dette', 'TITRE-41'],
+      ['montant', '8437'],
+      ['devise', 'EUR'],
+      ['email', DEMANDE.email],
+      ['retour', DEMANDE.retours.succes],
+      ['annulation', DEMANDE.retours.annulation],
+      ['notification', DEMANDE.notification],
+    ])
   })
 })
 
