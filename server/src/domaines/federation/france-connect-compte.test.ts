@@ -2,7 +2,7 @@ import { federationCalls } from '@ael/contract/federation/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { angela, camille, visiteursDe } from './testing/visiteurs.ts'
-import { compteDe, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
+import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
 import { limiteCreation } from '../utilisateurs/creation/limite-creation.public.ts'
@@ -47,6 +47,21 @@ describe('FranceConnect', () => {
       await prouver(client, angela.sub, 'inscription')
       return client(creeCompteFedere, { body: { ...corps, ...plus } })
     }
+    /** Somebody else who signs in so, and what is left of it. */
+    async function autreLie() {
+      const { db } = app.services
+      const utilisateur_id = await creerUtilisateur(db, { email: 'autre@exemple.fr' })
+      await db
+        .insertInto('identite_federee')
+        .values({ fournisseur: 'franceConnect', sub: 'autre', utilisateur_id, liee_le: horloge.maintenant() })
+        .execute()
+      await db.updateTable('utilisateur').set({ is_social_login: true }).where('id', '=', utilisateur_id).execute()
+      return async () => [
+        await db.selectFrom('identite_federee').select('sub').where('utilisateur_id', '=', utilisateur_id).execute(),
+        (await compteDe(db, 'autre@exemple.fr'))?.is_social_login,
+      ]
+    }
+    const LIEE = [[{ sub: 'autre' }], true]
     /** By the link that is mailed to whoever has forgotten his. */
     async function choisirMotDePasse() {
       const client = await anonyme()
@@ -74,6 +89,7 @@ describe('FranceConnect', () => {
 
     it('draws a password that nobody knows; its holder may choose one by mail and then unlink', async () => {
       await creer()
+      const autre = await autreLie()
       expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({
         origine: 'franceConnect',
         conditions_acceptees_le: new Date(DEPART),
@@ -84,6 +100,7 @@ describe('FranceConnect', () => {
       const { id } = await app.services.db
         .updateTable('utilisateur')
         .set({ active_le: horloge.maintenant() })
+        .where('email', '=', 'angela@exemple.fr')
         .returning('id')
         .executeTakeFirstOrThrow()
       const client = await app.clientDe(id)
@@ -108,6 +125,7 @@ describe('FranceConnect', () => {
         await apres(delier, { body: { fournisseur, motDePasseActuel: MOT_DE_PASSE } })
         expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({ is_social_login: parAilleurs })
       }
+      expect(await autre()).toEqual(LIEE)
       const recus = await courriersPour(app.services.db, 'angela@exemple.fr')
       expect(recus.filter(({ type }) => type === 'identite-deliee')).toMatchObject([
         { texte: expect.stringContaining('FranceConnect') },
@@ -118,7 +136,9 @@ describe('FranceConnect', () => {
 
     it('gives an address that was never confirmed to whoever reads its mails, without the identity linked to it', async () => {
       await creer()
+      const autre = await autreLie()
       await choisirMotDePasse()
+      expect(await autre()).toEqual(LIEE)
       expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
       expect(await compteDe(app.services.db, corps.email)).toMatchObject({ is_social_login: false })
     })

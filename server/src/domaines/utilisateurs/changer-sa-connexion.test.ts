@@ -55,7 +55,10 @@ describe('changing how one signs in', () => {
   const horloge = horlogeReglable(DEPART)
 
   beforeAll(async () => {
-    app = await createTestApp({ horloge, env: { SERVICE_TELEPHONE: '01 99 00 12 30' } })
+    app = await createTestApp({
+      horloge,
+      env: { SERVICE_TELEPHONE: '01 99 00 12 30', SERVICE_EMAIL: 'accueil@eau.test' },
+    })
   })
   afterAll(() => app.close())
   beforeEach(() => horloge.regler(DEPART))
@@ -187,6 +190,7 @@ describe('changing how one signs in', () => {
     const { texte } = await dernierCourrier(app.services.db, email, 'email-modifie')
     expect(texte).toContain(neuf)
     expect(texte).toContain('01 99 00 12 30'.replaceAll(' ', '\u00A0'))
+    expect(texte).toContain('accueil@eau.test')
   })
 
   it.each([

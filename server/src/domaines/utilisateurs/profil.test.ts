@@ -412,7 +412,7 @@ describe('an account', () => {
   })
 
   it('answers its groups and the number of its contracts', async () => {
-    const { client, id } = await connecte({})
+    const { client, id } = await connecte({ accesContratResilie: true })
     const { db } = app.services
     await db
       .insertInto('groupe')
@@ -423,13 +423,15 @@ describe('an account', () => {
       .execute()
     await db
       .updateTable('utilisateur')
-      .set({ date_creation: new Date('2020-05-01T22:30:00Z') })
+      .set({ date_creation: new Date('2020-05-01T22:30:00Z'), origine: 'Souscription' })
       .where('id', '=', id)
       .execute()
     const { jeton } = await ouvrirSession(app.services, db, { utilisateurId: id })
     expect(await app.client(jeton)(calls.infoUtilisateur, {})).toMatchObject({
       groups: [{ nom: 'Zone A' }, { nom: 'Zone B' }],
       nbContrats: 0,
+      accesContratResilie: true,
+      meta: { Origine: 'Souscription' },
       dateCreation: '2020-05-02T00:30:00+02:00',
       dateModification: expect.not.stringContaining('2020'),
     })

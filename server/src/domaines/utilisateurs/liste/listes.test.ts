@@ -20,7 +20,7 @@ describe('lists of users', () => {
     const { db } = app.services
     admin = await app.clientDe(
       await creerUtilisateur(db, {
-        profils: ['ADMIN', 'WEBMASTER'],
+        profils: ['WEBMASTER', 'ADMIN'],
         nom: 'Zidane',
         prenom: 'Ada',
         email: 'ada@agence.fr',
@@ -36,7 +36,11 @@ describe('lists of users', () => {
     const marc = await creerUtilisateur(db, { nom: 'Élodie', prenom: 'Marc', email: 'marc@exemple.fr' })
     await db
       .updateTable('utilisateur')
-      .set({ nom_usage: 'Dupré', derniere_connexion: new Date('2026-10-25T01:30:00Z') })
+      .set({
+        nom_usage: 'Dupré',
+        derniere_connexion: new Date('2026-10-25T01:30:00Z'),
+        date_creation: new Date('2020-05-01T22:30:00Z'),
+      })
       .where('id', '=', marc)
       .execute()
     await db
@@ -112,8 +116,8 @@ describe('lists of users', () => {
     ['prenom', 'ada ana bea em lea marc pourcent'],
     ['identifiant', 'ada ana bea em lea marc pourcent'],
     ['email', 'ada ana bea em lea marc pourcent'],
-    ['profil', 'ada lea ana bea marc em pourcent'],
-    ['dateCreation', 'ada lea marc em pourcent ana bea'],
+    ['profil', 'lea ana bea marc em pourcent ada'],
+    ['dateCreation', 'marc ada lea em pourcent ana bea'],
     ['derniereConnexion', 'ada lea em pourcent ana bea marc'],
   ] as const)('sorts by %s', async (tri, ordre) => {
     const debuts = async (query: object) => (await emails(query)).map((email) => email.split('@')[0])
@@ -137,9 +141,11 @@ describe('lists of users', () => {
       usurpable: true,
       nomUsage: 'Dupré',
       groups: [{ nom: 'Zone A' }, { nom: 'Zone B' }],
+      nomComplet: 'Marc Élodie',
+      dateCreation: '2020-05-02T00:30:00+02:00',
       derniereConnexion: '2026-10-25T02:30:00+01:00',
     })
-    expect(par['ada@agence.fr']).toMatchObject({ gerable: true, usurpable: false })
+    expect(par['ada@agence.fr']).toMatchObject({ gerable: true, usurpable: false, profils: ['WEBMASTER', 'ADMIN'] })
   })
 
   it.each([
