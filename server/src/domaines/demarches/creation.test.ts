@@ -305,6 +305,8 @@ describe('a request', () => {
     }
     expect(await commenter('COORD_PAYEUR_CONTACT')).toEqual({ commentaire: null, dit: 'Sonnez deux fois.' })
     expect(await commenter('RECLAMATION')).toEqual({ commentaire: 'Sonnez deux fois.', dit: undefined })
+    const [, annonce] = (await evenementsPour(db, numeroContrat)).at(-1) ?? []
+    expect(annonce).toMatchObject({ typeFormulaire: 'RECLAMATION', commentaire: 'Sonnez deux fois.' })
     expect((await courriersPour(db, 'zoe@exemple.fr')).at(-1)?.texte).toMatch(
       /Précisions\s+Commentaire.: Sonnez deux fois\./,
     )

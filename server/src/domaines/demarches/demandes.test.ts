@@ -139,8 +139,11 @@ describe('the list of requests', () => {
     expect(await ensuite({})).toContain(
       `${reference};Déposer une réclamation;;22/11/2026;23/11/2026;${LIBELLES_ETATS.TRAITE};"Facture annulée.\nUn avoir suit."`,
     )
-    // Of the contract is what was asked for it alone.
+    // Of the contract is what was asked for it alone, the newest first.
+    horloge.regler('2026-11-22T10:00:00Z')
+    const { reference: derniere } = await reclamer(await app.clientDe(utilisateurId), numeroContrat)
     const duContrat = await ensuite({ contrat: numeroContrat })
+    expect(duContrat.split('\r\n')[1]).toMatch(new RegExp(`^${derniere};`))
     expect([duContrat.includes(reference), duContrat.includes(`;${numeroContrat};`)]).toEqual([false, true])
   })
 })

@@ -138,7 +138,7 @@ describe('the last invoice', () => {
     ],
   ])('is %s', async (_, colonnes, etat, soldeFactureClient) => {
     const { db } = app.services
-    await creerFacture(db, params.contract, { date_emission: '2025-10-01', date_echeance: '2025-11-01' })
+    await creerFacture(db, params.contract)
     const identifiantFacture = await creerFacture(db, params.contract, {
       numero_facture_client: `FD${params.contract}`,
       volume_litres: 19_400,
@@ -148,6 +148,8 @@ describe('the last invoice', () => {
       ...colonnes,
     })
     await creerFacture(db, await creerContratRattache(db, usager), { date_emission: '2026-10-20' })
+    // Of one day the last that was issued; not one that came late, of another day.
+    await creerFacture(db, params.contract, { date_emission: '2025-10-01', date_echeance: '2025-11-01' })
     const { date_echeance = '2026-11-16', montant_ttc_cents = 8642 }: FactureVoulue = colonnes
     expect(await client(calls.derniereFacture, { params })).toEqual({
       identifiantFacture,

@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
@@ -137,8 +137,12 @@ describe('a list of contracts attached by a premium user', () => {
       await creerAbonnement(db, { titulaire: syndic }),
       await creerAbonnement(db),
     ]
-    const issue = await rattacherListe(client, { contrats: [paye, tenu, autrui, '0000000'] })
-    expect(issue.resultats.map(({ code }) => code)).toEqual([null, null, '6', '6'])
+    // What he has already by its numbers is his, whoever's customer it is.
+    const connu = await creerAbonnement(db)
+    await rattacher(db, id, connu)
+    const issue = await rattacherListe(client, { contrats: [paye, tenu, autrui, '0000000', connu] })
+    expect(issue).toMatchObject({ rattaches: 3, message: 'Contrats rattachés\u202f: 3. Refusés\u202f: 2.' })
+    expect(issue.resultats.map(({ code }) => code)).toEqual([null, null, '6', '6', null])
     expect(issue.resultats[2]?.message).toBe(issue.resultats[3]?.message)
     expect(await attaches(id)).toEqual(expect.arrayContaining([paye, tenu]))
     expect(await attaches(id)).not.toContain(autrui)

@@ -38,9 +38,10 @@ async function abonne({ prochain = '2026-11-12', cadrans = 1 } = {}) {
     .set({ nombre_cadrans: cadrans })
     .where('numero_appareil', '=', numeroCompteur)
     .execute()
-  const id = await creerUtilisateur(db)
+  const compte = `compte${numeroUnique()}@exemple.fr`
+  const id = await creerUtilisateur(db, { email: compte })
   await rattacher(db, id, contrat)
-  return { contrat, numeroCompteur, email, client: await app.clientDe(id) }
+  return { contrat, numeroCompteur, email, compte, client: await app.clientDe(id) }
 }
 type Abonne = Awaited<ReturnType<typeof abonne>>
 
@@ -91,9 +92,11 @@ describe('an index', () => {
       .where('numero_contrat', '=', lui.contrat)
       .execute()
     expect(demandes).toEqual([{ etat: 'TRAITE', message_client: expect.stringMatching(/AR\d{8}/) }])
-    // The receipt of the request is that of the reading, and the holder has sent it himself.
-    const ecrits = app.services.db.selectFrom('courrier').select('type').where('texte', 'like', `%${lui.contrat}%`)
-    expect(await ecrits.execute()).toEqual([{ type: 'demande-recue' }])
+    // The receipt of the request is that of the reading, and the holder has sent it himself; its form asks for no address.
+    const ecrits = app.services.db.selectFrom('courrier').select(['type', 'destinataire'])
+    expect(await ecrits.where('texte', 'like', `%${lui.contrat}%`).execute()).toEqual([
+      { type: 'demande-recue', destinataire: lui.compte },
+    ])
   })
 
   it('is that of the contract that is named beside the form', async () => {

@@ -258,17 +258,28 @@ describe('what stands in the way leaves nothing of the request', () => {
 describe('many contracts that are typed', () => {
   it('give up direct debit, each for itself; what stopped one is told', async () => {
     await envoyer('SOUSCRIPTION_PA')
-    const sans = await creerContratRattache(app.services.db, usager.id)
+    const [sans, lie] = [
+      await creerContratRattache(app.services.db, usager.id),
+      await creerContratRattache(app.services.db, usager.id),
+    ]
+    await montrerClient(app.services.db, usager.id)
+    const siens = (['PA', 'FE'] as const).map((code) => ({ numero_contrat: lie, code, souscrit_le: '2026-01-12' }))
+    await app.services.db.insertInto('service_souscrit').values(siens).execute()
     const { message } = await envoyer('RESILIATION_PRELEVEMENT', {
-      info_numeroContrat: `${usager.contrat}\n${sans}, ${usager.contrat}`,
+      info_numeroContrat: `${usager.contrat}\n${sans}, ${usager.contrat}\n${lie}`,
     })
-    expect(message).toBe('Prélèvement à l’échéance\u202F: 1 contrat résilié, 1 non traité.')
+    expect(message).toBe('Prélèvement à l’échéance\u202F: 1 contrat résilié, 2 non traités.')
     expect(await souscrits()).toEqual([])
     expect(await mandats()).toMatchObject([{ revoque_le: '2026-11-23' }])
     expect((await demandes()).at(-1)).toEqual({
       type_formulaire: 'RESILIATION_PRELEVEMENT',
       etat: 'TRAITE',
-      message_client: expect.stringMatching(new RegExp(`^Traitement non effectué pour ${sans}\u202F: `)),
+      // Each reason stands by itself.
+      message_client: expect.stringMatching(
+        new RegExp(
+          `^Traitement non effectué pour ${sans}\u202F: [^|]+\\|Traitement non effectué pour ${lie}\u202F: [^|]+$`,
+        ),
+      ),
     })
   })
 
