@@ -56,25 +56,19 @@ describe('npm run importer', () => {
   })
 
   it.each([
-    ['0', 2],
-    ['1', 0],
+    ['2', 3, 2, '3 lignes rejetées, 2 admises par --echec-si-rejets : les autres sont importées.\n'],
+    ['1', 1, 0, ''],
   ])(
     'ends with an error when more lines are refused than --echec-si-rejets %s allows, having imported the others',
-    async (seuil, attendu) => {
-      const fichier = await base.ecrire('seuil.csv', RELEVES)
-      const { code, sortie, erreur } = await lancer(
-        'telereleves',
-        fichier,
-        ...OPTIONS,
-        '--creer',
-        '--echec-si-rejets',
-        seuil,
-      )
+    async (seuil, mauvaises, attendu, dit) => {
+      const fichier = await base.ecrire('seuil.csv', RELEVES + 'A;bah;1\n'.repeat(mauvaises - 1))
+      const refusees = ['--echec-si-rejets', seuil, '--rejets', '/dev/null']
+      const { code, sortie, erreur } = await lancer('telereleves', fichier, ...OPTIONS, '--creer', ...refusees)
       expect(code).toBe(attendu)
-      expect(sortie).toMatch(/Rejetées\s+: 1\n/)
-      expect(erreur).toBe(
-        attendu === 0 ? '' : '1 ligne rejetée, 0 admise par --echec-si-rejets : les autres sont importées.\n',
-      )
+      expect(sortie).toMatch(new RegExp(`Rejetées\\s+: ${mauvaises}\\n`))
+      expect(erreur).toBe(dit)
+      // A device keeps nothing.
+      expect(await base.lire(`select nom from fichier_garde where nom = 'null'`)).toEqual([])
     },
   )
 
@@ -102,7 +96,7 @@ describe('npm run importer', () => {
     )
     expect(code).toBe(2)
     expect(sortie).toMatch(/Rejetées\s+: 1\n/)
-    expect(erreur).toMatch(/^1 ligne rejetée/)
+    expect(erreur).toBe('1 ligne rejetée, 0 admise par --echec-si-rejets : les autres sont importées.\n')
   })
 
   it.each([

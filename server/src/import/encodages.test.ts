@@ -94,6 +94,13 @@ describe('a file of another encoding than is said', () => {
       /ce n’est pas de l’UTF-16/,
     ],
     [
+      'half a character of UTF-16 alone',
+      'clients',
+      Buffer.from('{'),
+      { encodage: 'utf-16' },
+      /ce n’est pas de l’UTF-16/,
+    ],
+    [
       'an encoding that we do not know',
       'clients',
       Buffer.from(CLIENTS),

@@ -26,6 +26,18 @@ describe('the file of refused lines', () => {
     expect(await readFile(chemin, 'utf8')).toBe('ligne;motif;contenu\n2;index absent;"A;""x"""\n3;index absent;B\n')
   })
 
+  it('has the beginning of a line that is too long, and nothing of an account number', async () => {
+    const rejets = await FichierRejets.preparer(chemin, source)
+    rejets.ajouter(2, 'trop', 'x'.repeat(4096))
+    rejets.ajouter(3, 'trop', 'x'.repeat(4097))
+    rejets.ajouter(4, 'trop', `${'x'.repeat(4075)} FR7630006000011234567890189 y`)
+    await rejets.fermer()
+    const [, juste, coupee, compte] = (await readFile(chemin, 'utf8')).split('\n')
+    expect([juste, coupee]).toEqual([`2;trop;${'x'.repeat(4096)}`, `3;trop;${'x'.repeat(4096)}…`])
+    expect(compte).toMatch(/^4;trop;x+ /)
+    expect(compte).not.toContain('3000')
+  })
+
   it('takes the place of an earlier one, and is gone when nothing was refused', async () => {
     await writeFile(chemin, 'x'.repeat(1000))
     await (await FichierRejets.preparer(chemin, source)).fermer()

@@ -45,8 +45,10 @@ export class FichierRejets {
   }
 
   ajouter(ligne: number, motif: string, contenu: string): void {
-    const cite = contenu.length > LONGUEUR_CITEE ? `${contenu.slice(0, LONGUEUR_CITEE)}…` : contenu
-    this.#attente.push([String(ligne), motif, masquerIbans(cite)])
+    // Cut first, an account number would be one no more, and stand there in part.
+    const masque = masquerIbans(contenu)
+    const cite = masque.length > LONGUEUR_CITEE ? `${masque.slice(0, LONGUEUR_CITEE)}…` : masque
+    this.#attente.push([String(ligne), motif, cite])
   }
 
   /** Writes what was added; to be called often enough that it does not pile up in memory. */

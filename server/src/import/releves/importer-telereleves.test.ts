@@ -165,6 +165,22 @@ describe('lines that are no readings', () => {
     expect(rejets[0]!.length).toBeLessThan(300)
   })
 
+  it('do not hide those around them, however long they are', async () => {
+    const [premiere = '', ...autres] = heures('A', [1000, 1010, 1020, 1030, 900_000, 1040])
+    const lignes = [premiere, '"A;jamais', 'x'.repeat(1_200_000), ...autres]
+    const { comptes, rejets } = await base.telereleves(fichier(...lignes), { creer: true })
+    expect(comptes).toMatchObject({
+      lues: 8,
+      acceptees: 5,
+      rejets: { 'ligne de plus de 1 Mio': 1, 'guillemet non fermé': 1, 'débit impossible pour ce compteur': 1 },
+    })
+    expect(rejets.map((rejet) => rejet.slice(0, 60))).toEqual([
+      '3;guillemet non fermé;"""A;jamais"',
+      expect.stringMatching(/^4;ligne de plus de 1 Mio;x+$/),
+      '8;débit impossible pour ce compteur;"A;2024-01-10T03:20:00.0',
+    ])
+  })
+
   it('never stop the import, whatever they are', async () => {
     const ligne = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -225,6 +241,15 @@ describe('readings that are judged wrong', () => {
       acceptees: RELEVES_PAR_JOUR,
       rejets: { 'plus de 1 500 relevés du compteur ce jour-là': lignes.length - RELEVES_PAR_JOUR },
     })
+  })
+
+  it('are none where many lines of a day say the same', async () => {
+    const [ligne = ''] = heures('A', [1000])
+    const { comptes, rejets } = await base.telereleves(fichier(...Array.from({ length: 13_000 }, () => ligne)), {
+      creer: true,
+    })
+    expect(comptes).toMatchObject({ lues: 13_000, acceptees: 1, repetees: 12_999 })
+    expect([comptes.rejets, rejets]).toEqual([{}, []])
   })
 
   it('wait when later ones will decide', async () => {
@@ -311,6 +336,13 @@ describe('contracts for unknown meters', () => {
     )
     expect(await base.lire('select * from compteur')).toEqual([])
   })
+})
+
+it('readings that the database does not take make the import fail, and leave no file of refused lines', async () => {
+  await base.lire('alter table releve_jour add constraint essai check (false) not valid')
+  await expect(base.telereleves(fichier(...heures('A', hausse(3)), 'A;x;1'), { creer: true })).rejects.toThrow('essai')
+  await base.lire('alter table releve_jour drop constraint essai')
+  expect(await readdir(base.dossier)).not.toContain('releves.csv.rejets.csv')
 })
 
 describe('a file that cannot be read', () => {

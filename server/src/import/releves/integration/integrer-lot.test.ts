@@ -5,7 +5,7 @@ import { type BaseImport, etatComplet, oublierReleves, ouvrirBase } from '../../
 import type { Releve } from '../qualite/qualite.ts'
 import { enregistrerReleves } from './enregistrer-releves.ts'
 import { enTransaction } from './en-transaction.ts'
-import { rejugerCompteur } from './integrer-lot.ts'
+import { integrerLot, rejugerCompteur } from './integrer-lot.ts'
 
 let base: BaseImport
 beforeAll(async () => {
@@ -108,7 +108,10 @@ describe('what is known of a meter', () => {
 
   it('is the same when two imports write at once', async () => {
     const lus = Array.from({ length: 400 }, (_, rang) => ({ instant: 1_700_000_000 + rang * 3600, index: rang * 7 }))
-    await enregistrer(await nouveauCompteur(), lus)
+    const seul = await nouveauCompteur()
+    // Once, and once more behind itself.
+    const deux = [lus.slice(0, 205), lus.slice(205)].map((siens) => ({ compteurId: seul, releves: siens }))
+    expect((await enregistrerReleves(base.pool, deux)).releves).toBe(400)
     const entier = await etatVerifie()
     await oublierReleves(base)
     const compteur = await nouveauCompteur()
@@ -136,6 +139,47 @@ describe('adding readings', () => {
     expect((await enregistrer(compteur, [suivant])).jours).toBeLessThanOrEqual(3)
     const manquant = { instant: an[3000]!.instant + 600, index: an[3000]!.index + 1 }
     expect((await enregistrer(compteur, [manquant])).jours).toBeLessThanOrEqual(5)
+  })
+
+  it('goes as far as they change what was judged, beyond the days around them', async () => {
+    const debut = Date.parse('2024-01-10T12:00:00Z') / 1000
+    const parJour = Array.from({ length: 14 }, (_, rang) => ({
+      instant: debut + rang * 86_400,
+      index: 1000 + rang * 50,
+    }))
+    const autres = [1, 2, 3, 4, 5].map((heure) => ({
+      instant: debut + 6 * 86_400 + heure * 3600,
+      index: 500_000 + heure,
+    }))
+    await enregistrer(await nouveauCompteur(), [...parJour, ...autres])
+    const entier = await etatVerifie()
+    await oublierReleves(base)
+    const compteur = await nouveauCompteur()
+    await enregistrer(compteur, parJour)
+    await enregistrer(compteur, autres)
+    expect(await etatVerifie()).toEqual(entier)
+  })
+
+  it('hands back those on which later ones of the same meter decide', async () => {
+    const compteur = await nouveauCompteur()
+    const debut = Date.parse('2024-01-10T12:00:00Z') / 1000
+    await enregistrer(
+      compteur,
+      Array.from({ length: 14 }, (_, rang) => ({ instant: debut + rang * 86_400, index: 1000 + rang * 50 })),
+    )
+    const avant = await etatVerifie()
+    const ancien = { jour: 19_000, secondes: [3600], index: [500], lignes: [2], ambigus: null }
+    const lot = [{ compteurId: compteur, jours: [ancien] }]
+    expect(await enTransaction(base.pool, (client) => integrerLot(client, lot, true))).toMatchObject({
+      sorts: {},
+      jours: 0,
+      reportes: [ancien],
+    })
+    expect(await etatVerifie()).toEqual(avant)
+    expect(await enTransaction(base.pool, (client) => integrerLot(client, lot))).toMatchObject({
+      sorts: { v: 1 },
+      reportes: [],
+    })
   })
 
   it('leaves nothing behind when it fails half-way', async () => {

@@ -28,10 +28,19 @@ describe('a time stamp', () => {
     ['2016-03-01T00:28:55Z', undefined, '2016-03-01T00:28:55Z'],
     ['2016-03-01T00:28:55.999+01:00', undefined, '2016-02-29T23:28:55Z'],
     ['2016-03-01T00:28:55-0330', undefined, '2016-03-01T03:58:55Z'],
+    ['2016-03-01T00:28:55+05', undefined, '2016-02-29T19:28:55Z'],
+    ['2016-03-01T00:28:55-03', undefined, '2016-03-01T03:28:55Z'],
     ['2016-10-30T02:30:00+01:00', undefined, '2016-10-30T01:30:00Z'],
   ])('« %s » by %s is %s', (texte, format, iso) => {
     expect(lire(texte, format)).toEqual({ instant: instant(iso), ambigu: false })
   })
+
+  it.each(['+1x', '+x1', '+1', '+05:x0', '+05:', '+05:3', '+05x', '05:30'])(
+    'with « %s » for its zone is refused',
+    (zone) => {
+      expect(lire(`2016-03-01T00:28:55${zone}`)).toBe('horodatage-illisible')
+    },
+  )
 
   it('of the hour that comes twice is the first of both, and says so', () => {
     expect(lire('30/10/2016 02:19:43', FRANCAIS)).toEqual({ instant: instant('2016-10-30T00:19:43Z'), ambigu: true })

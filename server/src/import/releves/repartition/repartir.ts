@@ -19,6 +19,8 @@ export interface Repartition {
   destination: Destination
   rejets: FichierRejets
   compte: CompteRendu
+  /** Holds the readings of a stretch of the file. */
+  tampon?: Tampon
 }
 
 /**
@@ -29,9 +31,9 @@ export interface Repartition {
  * @param jusque the latest instant that is believed, seconds since the epoch
  */
 export async function repartir(source: Source, jusque: number, vers: Repartition): Promise<void> {
-  const { session, options, rejets, compte } = vers
+  const { session, options, rejets, compte, tampon = new Tampon() } = vers
   const appareils = new Appareils(session, options.creer)
-  const aiguillage = new Aiguillage(new TableEtape(session), new Assembleur(vers.destination))
+  const aiguillage = new Aiguillage(tampon, new TableEtape(session), new Assembleur(vers.destination))
   const refuser = (ligne: number, motif: MotifIllisible, texte: string) => {
     compterRejet(compte, motif)
     rejets.ajouter(ligne, LIBELLES_REJET[motif], texte)
@@ -69,11 +71,12 @@ export async function repartir(source: Source, jusque: number, vers: Repartition
 
 /** Sends what has been gathered the short way or the long one. */
 class Aiguillage {
-  readonly tampon = new Tampon()
+  readonly tampon: Tampon
   readonly #etape: TableEtape
   readonly #assembleur: Assembleur
 
-  constructor(etape: TableEtape, assembleur: Assembleur) {
+  constructor(tampon: Tampon, etape: TableEtape, assembleur: Assembleur) {
+    this.tampon = tampon
     this.#etape = etape
     this.#assembleur = assembleur
   }

@@ -18,13 +18,15 @@ const JOURS = 2 ** 16
 
 /** The readings of a stretch of the file, gathered by meter and day. */
 export class Tampon {
-  readonly #cles = new Float64Array(CAPACITE)
-  readonly #secondes = new Int32Array(CAPACITE)
-  readonly #index = new Float64Array(CAPACITE)
-  readonly #lignes = new Float64Array(CAPACITE)
-  readonly #ambigus = new Uint8Array(CAPACITE)
+  readonly #capacite: number
+  readonly #suffisant: number
+  readonly #cles: Float64Array
+  readonly #secondes: Int32Array
+  readonly #index: Float64Array
+  readonly #lignes: Float64Array
+  readonly #ambigus: Uint8Array
+  readonly #compteurs: Float64Array
   readonly #rangs = new Map<number, number>()
-  readonly #compteurs = new Float64Array(CAPACITE)
   #taille = 0
   #compteur = -1
   #rang = 0
@@ -34,9 +36,24 @@ export class Tampon {
   #minuit = 0
   #minuitSuivant = 0
 
+  /**
+   * @param capacite readings that it holds
+   * @param suffisant those of a file sorted by meter that are handed on
+   */
+  constructor(capacite = CAPACITE, suffisant = SUFFISANT) {
+    this.#capacite = capacite
+    this.#suffisant = suffisant
+    this.#cles = new Float64Array(capacite)
+    this.#secondes = new Int32Array(capacite)
+    this.#index = new Float64Array(capacite)
+    this.#lignes = new Float64Array(capacite)
+    this.#ambigus = new Uint8Array(capacite)
+    this.#compteurs = new Float64Array(capacite)
+  }
+
   /** Whether it is time to empty it: early when the file is sorted by meter, for the database to work meanwhile. */
   get plein(): boolean {
-    return this.#taille === CAPACITE || (this.#taille >= SUFFISANT && this.parCompteur)
+    return this.#taille === this.#capacite || (this.#taille >= this.#suffisant && this.parCompteur)
   }
 
   /** Whether the readings of a meter come one after the other. */
