@@ -1,3 +1,4 @@
+import { PORTEES } from '@ael/contract/consentements/regles.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { REFUS_EXPORT } from '@ael/contract/consommation/regles.ts'
 import Papa from 'papaparse'
@@ -155,6 +156,11 @@ describe('a CSV export', () => {
     const texte = (await textePdf(pdf.contenu)).replaceAll(/\s+/g, ' ')
     expect(texte).toContain('Sujet 1 contrats Période du 03/10/2026 au 04/10/2026')
     expect(texte).toContain('Total 0,48 m³')
+    const personne = await creerGroupe(db, ici.usager, 'Un', contrats.slice(0, 1))
+    expect(await refus(exporter('Csv', OCTOBRE, 'null', personne))).toMatchObject({
+      status: 403,
+      message: PORTEES.JOUR.manquant,
+    })
   })
 
   it('goes on over blocks without losing or repeating an hour', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from '../acces-consommation.ts'
 import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
 import { type ContratConsenti, cibleContrat, cibleGroupe, contratsDe } from '../cible.public.ts'
-import { plageDesDonnees } from '../donnees.ts'
+import { estTelereleve, plageDesDonnees } from '../donnees.ts'
 import { exportRefuse, exportVide } from '../errors.ts'
 import { lireEtendues } from '../etendue.repository.ts'
 import { plageConsentie } from '../plage-consentie.ts'
@@ -66,7 +66,9 @@ export async function preparerExport(
   const cible = cibleConsentie(demandee, granularite, acces)
   const etendues = await lireEtendues(pool, cible)
   const donnees = plageDesDonnees(granularite, etendues)
-  exigerOuverture(ouverture(granularite, donnees !== null, acces), dateDebut)
+  // Where nobody consented nothing was read: that there is something is then for the refusal to say.
+  const telereleve = donnees !== null || estTelereleve(await lireEtendues(pool, demandee))
+  exigerOuverture(ouverture(granularite, telereleve, acces), dateDebut)
   const voulue = { debut: dateDebut, fin: dateFin ?? aujourdhui }
   const plage = donnees && communes(await plageConsentie(pool, cible, granularite, voulue, acces), donnees)
   if (!plage) throw exportVide()
