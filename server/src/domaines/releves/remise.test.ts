@@ -81,11 +81,13 @@ it('hands each reading over in one file, whatever was cut short', async () => {
 })
 
 it('leaves its files with the data where no other folder is given', async () => {
-  await envoyer(1275)
+  const contrats = [(await envoyer(1275)).contrat, (await envoyer(1276)).contrat]
   const sansDossier = { ...app.services.config, RELEVES_DIR: undefined, DATA_DIR: dossier }
   await remettreReleves({ ...app.services, config: sansDossier })
   const depose = path.join(dossier, 'auto-releves')
   expect(await readdir(depose)).toEqual(['auto-releves-00000003.ndjson'])
+  const texte = await readFile(path.join(depose, 'auto-releves-00000003.ndjson'), 'utf8')
+  expect(texte.match(/(?<="numeroContrat":")\d+/g)).toEqual(contrats)
   await rm(depose, { recursive: true })
 })
 

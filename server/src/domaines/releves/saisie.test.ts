@@ -221,7 +221,9 @@ describe('what is known before', () => {
       .where('numero_contrat', '=', contrat)
       .returning('compteur_id')
       .executeTakeFirstOrThrow()
-    await poserCompteur(db, contrat, { debut: '2026-09-01' })
+    await poserCompteur(db, contrat, { debut: '2026-09-01', fin: '2026-11-20' })
+    // Of one that is to come nothing is known.
+    await poserCompteur(db, contrat, { debut: '2026-11-20' })
     await creerReleves(db, contrat, { compteur_id, date_releve: '2026-09-02', index_litres: 1_260_000 })
     expect(await lire()).toMatchObject({ valeurIndex: 0, dateReleve: '2026-09-01' })
     expect(await enregistrer(14)).toMatchObject({ volume: 14 })
@@ -350,6 +352,7 @@ describe('an index', () => {
     expect(courrier?.texte).toContain('1\u202F275\u202Fm³')
     expect(courrier?.texte).toContain('39\u202Fm³ en 182 jours')
     expect(courrier?.texte).toContain('10/11/2026')
+    expect(courrier?.texte).toContain('12 rue des Tanneurs')
     expect(await evenementsPour(app.services.db, contrat)).toEqual([
       [
         'index.transmis',

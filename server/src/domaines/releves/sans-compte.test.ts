@@ -1,5 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { relevesCalls as calls } from '@ael/contract/releves/calls.ts'
+import type { CodeService } from '@ael/contract/services/modele.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
@@ -178,15 +179,16 @@ it('counts codes that open nothing, and refuses to try them all', async () => {
 })
 
 describe('an invitation', () => {
-  const souscrire = (adresse_mail: string | null = null) =>
+  const souscrire = (adresse_mail: string | null = null, code: CodeService = 'AR') =>
     app.services.db
       .insertInto('service_souscrit')
-      .values({ numero_contrat: contrat, code: 'AR', souscrit_le: '2026-01-01', adresse_mail })
+      .values({ numero_contrat: contrat, code, souscrit_le: '2026-01-01', adresse_mail })
       .execute()
   const invitations = async () =>
     (await courriersPour(app.services.db, titulaire)).filter(({ type }) => type === 'invitation-releve')
 
   it('goes once a period to whoever asked for it, and its link opens the entry without account', async () => {
+    await souscrire(null, 'FE')
     await inviterAbonnes(app.services)
     expect(await invitations()).toEqual([])
     await souscrire()
@@ -195,7 +197,7 @@ describe('an invitation', () => {
     expect(await invitations()).toHaveLength(1)
     expect(await courriersPour(app.services.db, payeur)).toEqual([])
     const { codes, texte } = await dernierCourrier(app.services.db, titulaire, 'invitation-releve')
-    expect(texte).toContain('jusqu’au 17/11/2026')
+    for (const dit of ['Alix Durand', '12 rue des Tanneurs', 'jusqu’au 17/11/2026']) expect(texte).toContain(dit)
     const [code = ''] = codes
     expect(await info(code)).toMatchObject({ autorise: true, numeroContratAbonnement: contrat })
     expect(await enregistrer(code, 1275)).toMatchObject({ volume: 39, email: null })
