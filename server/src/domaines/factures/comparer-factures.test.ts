@@ -17,12 +17,13 @@ beforeAll(async () => {
   ;({ id, client: usager, contrat: numeroContrat } = await creerUsager(app))
   await facturer('E-2024-1', '2023-05-01', '2024-04-30', 90_000, 18_000)
   await facturer('E-2025-1', '2024-11-01', '2025-04-30', 40_000, 8000)
+  await facturer('E-2025-1B', '2025-05-01', '2025-05-20', 3000, 600)
   await facturer('E-2025-2', '2025-05-01', '2025-10-31', 60_000, 12_000)
   const derniere = await facturer('E-2026-1', '2025-11-01', '2026-04-30', 50_000, 11_000)
   await facturer('A-2026-1', '2026-01-01', '2026-04-29', -1000, -200, { type: 'AVOIR' })
   await facturer('E-2026-2', '2026-05-01', '2026-12-15', 50_000, 11_000)
   await facturer('E-2026-3', '2026-12-16', '2026-12-16', 1000, 220)
-  await facturer('E-SANS-DEBUT', '2026-12-17', '2026-12-31', 1000, 220, { periode_debut: null })
+  await facturer('E-SANS-DEBUT', '2026-12-01', '2026-12-15', 1000, 220, { periode_debut: null })
   await creerReleves(
     db,
     numeroContrat,

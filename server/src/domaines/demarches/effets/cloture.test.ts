@@ -129,7 +129,8 @@ describe('the closing bill', () => {
     await annoncesFactures.executer(app.services)
     const [courrier, ...autres] = await annonces(email!)
     expect(autres).toEqual([])
-    expect(courrier?.texte).toMatch(/105,61\s€ à payer avant le 20\/12\/2026/)
+    for (const dit of ['Éluard', numeroContrat, '23/11/2026', /105,61\s€ à payer avant le 20\/12\/2026/])
+      expect(courrier?.texte).toMatch(dit)
     const visiteur = await app.clientDe(null)
     const lien = await visiteur(facturesCalls.lienFacture, { params: { token: jetonDe(courrier!.texte) } })
     expect(lien.numeroFactureClient).toBe(numero)
@@ -169,7 +170,7 @@ describe('the closing bill', () => {
       { modeReglement: 'PRELEVEMENT' },
       /prélevés sur votre compte à partir du 20\/12\/2026/,
     ],
-    ['is settled', { solde: 0 }, /rien à payer/],
+    ['is settled', { solde: 0 }, /elle est de 105,61\s€\.\s+Il n’y a rien à payer\./],
     ['is given back', { montantHT: -10, montantTVA: 0, montantTTC: -10 }, /vous doit 10,00\s€/],
   ])('says so when it %s, and asks for no payment', async (_, voulu, phrase) => {
     const { contrat: numeroContrat, email } = await termine()

@@ -57,9 +57,8 @@ const codes = (contrat: string) =>
     .filter(({ data }) => data.numeroContrat === contrat)
     .map(({ data }) => data.code)
 const dernierActe = async () => (await admin(journalCalls.listeActes, { query: {} })).resultats[0]
-const livraisons = async (
-  query: { etat?: 'ATTENTE' | 'LIVREE' | 'ABANDONNEE'; recherche?: string; recepteur?: number } = {},
-) => (await admin(appels.listeLivraisons, { query })).resultats
+const livraisons = async (query: Record<string, unknown> = {}) =>
+  (await admin(appels.listeLivraisons, { query })).resultats
 
 beforeEach(async () => {
   horloge.regler('2026-11-23T09:00:00Z')
@@ -84,10 +83,12 @@ describe('an event', () => {
     expect(recus[0]).toMatchObject({ juste: true, id: expect.stringMatching(/^[\da-f-]{36}$/) })
     const message = messageDe('service.resilie').parse(JSON.parse(recus[0]!.corps))
     expect(message).toMatchObject({ timestamp: '2026-11-23T09:00:00.000Z', data: { code: 'FE' } })
+    const livreeLe = '2026-11-23T10:00:00+01:00'
     expect(await livraisons()).toMatchObject([
-      { etat: 'LIVREE', statut: 204, tentatives: 1, sujet: '0000001', livreeLe: '2026-11-23T10:00:00+01:00' },
+      { etat: 'LIVREE', statut: 204, tentatives: 1, sujet: '0000001', livreeLe },
     ])
-    expect(await recepteurs()).toMatchObject([{ etat: 'JOINT', enAttente: 0, abandonnees: 0 }])
+    const joint = { etat: 'JOINT', enAttente: 0, abandonnees: 0, dernierSuccesLe: livreeLe }
+    expect(await recepteurs()).toMatchObject([joint])
   })
 
   it('of an act that is taken back is told to nobody', async () => {
@@ -316,8 +317,7 @@ it('a receiver of https is spoken to in nothing else', async () => {
   await admin(appels.modifierRecepteur, { body: { id: recepteurId, url: adresse.replace('http', 'https') } })
   await dire('0000001', 'A1')
   await livrer()
-  const derniereErreur = expect.stringMatching(/SSL|TLS/)
-  expect([recus, await recepteurs()]).toMatchObject([[], [{ etat: 'EN_PANNE', enAttente: 1, derniereErreur }]])
+  expect([recus, (await recepteurs())[0]?.derniereErreur]).toEqual([[], expect.stringMatching(/SSL|TLS/)])
 })
 
 it('two servers at once send each message once', async () => {
@@ -375,7 +375,7 @@ describe('the staff', () => {
     const attendent = await livraisons()
     const rejouer = () => admin(appels.rejouerLivraisons, { body: { ids: attendent.map(({ id }) => id) } })
     expect(await refus(rejouer())).toMatchObject({ status: 412, code: 'REJOUER' })
-    expect(await livraisons()).toEqual(attendent)
+    expect(await livraisons()).toEqual(attendent.map((une) => ({ ...une, prochainEssai: '2026-11-23T10:00:05+01:00' })))
     repondre = () => 204
     avancer(5000)
     await livrer()
@@ -402,7 +402,7 @@ describe('the staff', () => {
     await dire('0000002', 'B1')
     await livrer()
     const [trouvee, ...autres] = await livraisons({ recherche: '2' })
-    expect(autres).toEqual([])
+    expect([...autres, ...(await livraisons({ indexPage: 2, nbElements: 1 }))]).toMatchObject([{ sujet: '0000001' }])
     expect((await admin(appels.livraison, { params: { id: trouvee!.id } })).message).toBe(
       recus.find(({ id }) => id === trouvee?.reference)?.corps,
     )

@@ -353,10 +353,9 @@ describe('a key', () => {
 
   it('asks for a name of the sending', async () => {
     const secret = await cle(['demandes'])
-    expect(await dire(secret, 'demande', { reference: 'DE1', etat: 'TRAITE' }, '')).toMatchObject({
-      statut: 400,
-      code: 'IDEMPOTENCE',
-    })
+    const dit = (idempotence: string) => dire(secret, 'demande', { reference: 'DE1', etat: 'TRAITE' }, idempotence)
+    for (const nom of ['', 'x'.repeat(101)]) expect(await dit(nom)).toMatchObject({ statut: 400, code: 'IDEMPOTENCE' })
+    expect(await dit('x'.repeat(100))).toMatchObject({ statut: 404 })
   })
 
   it('is kept by its print alone', async () => {
