@@ -80,8 +80,17 @@ describe('restricted contents', () => {
   })
 
   it('are closed to a profile, everywhere or in a perimeter, and opened again', async () => {
-    await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', true)
-    await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', false, universNord)
+    expect(await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', true)).toEqual({
+      message: 'Le contenu est fermé à ce profil.',
+    })
+    expect(await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', false, universNord)).toEqual({
+      message: 'Le contenu est ouvert à ce profil.',
+    })
+    const actes = await admin(journalCalls.listeActes, { query: { recherche: 'tuile-solde' } })
+    expect(actes.resultats.map(({ objet }) => objet)).toEqual([
+      `Contenu tuile-solde, Secondaire, périmètre ${universNord}`,
+      'Contenu tuile-solde, Secondaire',
+    ])
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', true)
     // The last rule written is the last that the server takes over.
     await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-releves'])

@@ -44,6 +44,10 @@ describe('the table of rights', () => {
     const { resultats, profils } = await admin(appels.droits, {})
     expect(resultats.find(({ action }) => action === 'generateToken')).toBeUndefined()
     expect(resultats.find(({ action }) => action === 'addProfile')?.resume).toMatch(/^Donne à un profil/)
+    const noms = resultats.map(({ controleur, action }) => [controleur, action])
+    expect(noms).toEqual(
+      noms.toSorted(([a = '', b = ''], [c = '', d = '']) => a.localeCompare(c, 'fr') || b.localeCompare(d, 'fr')),
+    )
     // As a page shows it: no plain space before a sign, no typewriter's apostrophe.
     expect(resultats.filter(({ resume }) => /'| [:;!?»]/.test(resume))).toEqual([])
     expect(profils.find(({ code }) => code === 'WEBMASTER')).toMatchObject({ comptes: 1 })
@@ -119,7 +123,9 @@ describe('the table of rights', () => {
       avant: { donne: true },
       apres: { donne: false },
     })
-    await admin(appels.addProfile, droit('UTILISATEUR_STANDARD'))
+    expect(await admin(appels.addProfile, droit('UTILISATEUR_STANDARD'))).toEqual({
+      message: 'Droit Acces/profils donné à Standard, en vigueur sur tous les serveurs.',
+    })
     await expect.poll(lire).toBeNull()
   })
 
@@ -164,7 +170,7 @@ describe('the table of rights', () => {
       },
     ])
     expect(await cellule(admin, 'ADMIN', 'listeTiers', 'Configuration')).toMatchObject({ actif: false })
-    expect((await admin(appels.initializeDroitsProfile, {})).nombre).toBe(1)
+    expect(await admin(appels.initializeDroitsProfile, {})).toEqual({ message: 'Un droit a été rendu.', nombre: 1 })
     expect(await admin(appels.initializeDroitsProfile, {})).toMatchObject({ message: 'Aucun droit n’était retiré.' })
   })
 
@@ -178,7 +184,17 @@ describe('the table of rights', () => {
     const { contenu, nomFichier } = await admin(appels.exportDroits, { params: { format: 'csv' } })
     expect(nomFichier).toMatch(/^droits-[a-z]+-\d{4}-\d{2}-\d{2}-\d{6}\.csv$/)
     const texte = await contenu.text()
-    for (const forme of ['Donné', 'Retiré', 'Reçu', '–']) expect(texte).toContain(`;${forme};`)
+    const [titres = [], ...lignes] = texte.split('\r\n').map((ligne) => ligne.split(';'))
+    const forme = (action: string, profil: string) =>
+      lignes
+        .find(([controleur, nom]) => controleur === 'Acces' && nom === action)
+        ?.at(titres.indexOf(profil) - titres.length)
+    expect([
+      forme('profils', 'Standard'),
+      forme('profils', 'Premium'),
+      forme('profils', 'Administrateur'),
+      forme('droits', 'Standard'),
+    ]).toEqual(['Retiré', 'Donné', 'Reçu', '–'])
     await admin(appels.addProfile, droit('UTILISATEUR_STANDARD'))
   })
 })

@@ -45,7 +45,11 @@ describe('perimeters', () => {
   it('that a search finds are handed over to a spreadsheet, with what they hold and what they close', async () => {
     const key = await creer('Nord', ['factures'])
     // One that closes what there is no more.
-    await creerUnivers(app.services.db, premiumId, { libelle: 'Sud', scopes: ['alertes', 'ancienne'] })
+    await creerUnivers(app.services.db, premiumId, {
+      libelle: 'Sud',
+      scopes: ['alertes', 'ancienne'],
+      groupes: [groupe],
+    })
     await attacher(key, { contrats: [contrats[0]] })
     const exporter = async (recherche: string) => {
       const { contenu: fichier } = await premium(calls.exportUnivers, {
@@ -55,7 +59,7 @@ describe('perimeters', () => {
       return (await fichier.text()).trim().split('\r\n').slice(1)
     }
     expect(await exporter('nord')).toEqual([expect.stringMatching(/^Nord;0;1;0;.*[Ff]actures/)])
-    expect(await exporter('')).toEqual([expect.stringMatching(/^Nord;/), 'Sud;0;0;0;Alertes de consommation, ancienne'])
+    expect(await exporter('')).toEqual([expect.stringMatching(/^Nord;/), 'Sud;1;2;0;Alertes de consommation, ancienne'])
     for (const format of ['csv', 'xlsx'] as const) {
       const { nomFichier, contenu } = await premium(calls.exportUnivers, { params: { format }, query: {} })
       expect(nomFichier).toMatch(new RegExp(`^univers-\\d{4}-\\d{2}-\\d{2}\\.${format}$`))
@@ -82,7 +86,9 @@ describe('perimeters', () => {
     expect(await premium(calls.univers, { body: { key, libelle: 'Grand Nord', scopes: [] } })).toMatchObject({
       univers: { scopes: [] },
     })
-    const ecole = await creer('École')
+    const { message, univers } = await premium(calls.univers, { body: { libelle: 'École' } })
+    expect(message).toBe('Le périmètre a été créé.')
+    const ecole = univers.key
     const liste = (query = {}) =>
       premium(calls.listeUnivers, { query }).then(({ resultats }) => resultats.map(({ libelle }) => libelle))
     expect(await liste()).toEqual(['École', 'Grand Nord'])
@@ -129,7 +135,7 @@ describe('perimeters', () => {
       nombre: 2,
     })
     expect(await attacher(key, { contrats: [contrats[0]] })).toEqual({ message: 'Rien à changer.', nombre: 0 })
-    expect(await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [groupe] } })).toEqual({
+    expect(await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [groupe, groupe] } })).toEqual({
       message: '1 groupe attaché.',
       nombre: 1,
     })
@@ -149,12 +155,20 @@ describe('perimeters', () => {
     expect(await numeros(calls.contratsAttachablesUnivers)).toEqual([contrats[1], contrats[3]])
     const tous = await premium(calls.contratsAttachablesUnivers, { query: {} })
     expect(tous.resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(expect.arrayContaining(contrats))
-    expect((await premium(calls.universGroupesAttaches, { query: { key } })).resultats).toMatchObject([
-      { idGroupe: groupe, nom: 'Écoles', nbContrats: 2 },
+    const tenu = { description: 'Du bourg', couleur: 3 }
+    await app.services.db.updateTable('groupe').set(tenu).where('id', '=', groupe).execute()
+    expect((await premium(calls.universGroupesAttaches, { query: { key } })).resultats).toEqual([
+      { idGroupe: groupe, nom: 'Écoles', nbContrats: 2, description: 'Du bourg', color: 3 },
     ])
     expect((await premium(calls.universGroupesAttachables, { query: { key } })).resultats).toEqual([])
-    await premium(calls.detacherGroupesUnivers, { body: { key, groupes: [groupe] } })
-    await premium(calls.detacherContratsUnivers, { body: { key, contrats: [contrats[0] ?? ''] } })
+    expect(await premium(calls.detacherGroupesUnivers, { body: { key, groupes: [groupe] } })).toEqual({
+      message: '1 groupe retiré.',
+      nombre: 1,
+    })
+    expect(await premium(calls.detacherContratsUnivers, { body: { key, contrats: [contrats[0] ?? ''] } })).toEqual({
+      message: '1 contrat retiré.',
+      nombre: 1,
+    })
     expect(await contenu(key)).toEqual({ contrats: [contrats[2]], groupes: [], nbContrats: 1 })
     expect(await contenu(autre)).toEqual({ contrats: [contrats[0]], groupes: [String(groupe)], nbContrats: 2 })
   })
