@@ -40,7 +40,7 @@ it('a day that comes in several stretches of the file is one, with the lines and
   const { lots } = await assembler([
     groupe(1, 20_000, 0, 2),
     groupe(1, 20_000, 2, 1, [true]),
-    groupe(1, 20_000, 3, 2),
+    groupe(1, 20_000, 3, 1),
     groupe(1, 20_001, 0, 2),
     groupe(1, 20_001, 2, 1),
     groupe(2, 20_001, 0, 1),
@@ -51,7 +51,7 @@ it('a day that comes in several stretches of the file is one, with the lines and
     {
       suite: false,
       ajouts: [
-        { compteurId: 1, jours: [jour(20_000, 5, [false, false, true, false, false]), jour(20_001, 3, null)] },
+        { compteurId: 1, jours: [jour(20_000, 4, [false, false, true, false]), jour(20_001, 3, null)] },
         { compteurId: 2, jours: [groupe(2, 20_001, 0, 1).ajout] },
       ],
     },
@@ -101,4 +101,6 @@ it('of a day with far too many readings what it takes is kept, and the others ar
     [0, nombre + 1 - RELEVES_PAR_JOUR, RELEVES_PAR_JOUR + 2, nombre + 2],
   ])
   expect(lots[0]?.ajouts[0]?.jours[0]?.index).toHaveLength(RELEVES_PAR_JOUR + 2)
+  const enTrois = [0, 7000, 14_000].map((de) => groupe(1, 20_000, de, 7000))
+  expect((await assembler(enTrois)).reduits.map(([, deTrop]) => deTrop.length)).toEqual([21_000 - RELEVES_PAR_JOUR])
 })

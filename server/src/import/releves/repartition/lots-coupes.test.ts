@@ -87,7 +87,7 @@ it.each([
   [
     'by time',
     Array.from({ length: 3000 }, (_, rang) => ligne(`T-${rang % 30}`, DEBUT + Math.floor(rang / 30) * 3600, rang)),
-    new Tampon(30, 15),
+    new Tampon(29, 15),
   ],
   [
     'by meter',
