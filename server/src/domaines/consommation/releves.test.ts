@@ -1,6 +1,6 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerContratRattache } from '../../testing/abonnements.ts'
+import { creerContratRattache, poserCompteur } from '../../testing/abonnements.ts'
 import { numeroUnique } from '../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
@@ -66,6 +66,19 @@ describe('the list of readings', () => {
       reference: numero_appareil,
     })
     expect(resultats[1]).toMatchObject({ etat: 'manquant', volumeConsoEnLitres: null, index: null })
+  })
+
+  it('tells of each day the meter that served then', async () => {
+    const { db } = ici.app.services
+    const contrat = await creerContratRattache(db, ici.usager)
+    const [ancien, neuf] = [`A${contrat}`, `N${contrat}`]
+    for (const [numero, debut, fin, dernier] of [
+      [ancien, '2026-10-01', '2026-10-03', '2026-10-02'],
+      [neuf, '2026-10-03', null, '2026-10-04'],
+    ] as const)
+      await ecrireJours(db, await poserCompteur(db, contrat, { numero, reseau: 'WIZE', debut, fin }), debut, dernier)
+    const { resultats } = await lire(contrat)
+    expect(resultats.map(({ reference }) => reference)).toEqual([neuf, neuf, ancien, ancien])
   })
 
   it('goes through all days once, in either order', async () => {
@@ -153,9 +166,11 @@ describe('the last reading', () => {
   it('by radio is the last day, with the index at midnight', async () => {
     const { contrat, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2026-10-01', '2026-10-29', {}, 1_277_351)
+    const factures = [{ date_releve: '2026-04-30' }, { date_releve: '2026-10-29', volume_litres: 60_000 }]
+    await creerReleves(ici.app.services.db, contrat, ...factures)
     await ici.app.services.db
       .updateTable('abonnement')
-      .set({ prochain_releve: '2026-12-14' })
+      .set({ prochain_releve: '2026-10-30' })
       .where('numero_contrat', '=', contrat)
       .execute()
     expect(await lire(contrat)).toEqual({
@@ -167,7 +182,7 @@ describe('the last reading', () => {
       index: 1_277_351 + 29 * 240 + 10,
       etat: 'mesure',
       telereleve: true,
-      dateProchainReleve: '2026-12-14',
+      dateProchainReleve: '2026-10-30',
     })
   })
 
