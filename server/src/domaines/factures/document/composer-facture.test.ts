@@ -240,12 +240,41 @@ describe('an unusual bill', () => {
     const facture = donneesFacture()
     const { pages } = await lire({
       ...facture,
+      contrat: { ...facture.contrat, adresse: '3 quai du Port' },
       titulaire: { numero: '1502224', nom: 'Rosalie Ferrand' },
       payeur: { ...facture.payeur, pays: 'BELGIQUE' },
       releves: [...facture.releves, { ...facture.releves[1]!, compteur: 'C26BA000001' }],
     })
-    for (const dit of ['Titulaire Rosalie Ferrand', '26960 Valombre BELGIQUE', 'Compteurs C13BA965387, C26BA000001'])
+    for (const dit of [
+      'Client 1502223 Titulaire Rosalie Ferrand Adresse 3 quai du Port, 26960 Valombre',
+      '70 route de Vernange 26960 Valombre BELGIQUE',
+      'Compteurs C13BA965387, C26BA000001',
+    ])
       expect(pages[0]).toContain(dit)
+  })
+
+  it.each<[DonneesFacture['type'], string[]]>([
+    [
+      'AVOIR',
+      ['Avoir n° FA2026001758 émis le', 'Votre avoir en bref', 'Le détail de votre avoir', 'Volume déduit : 30 m³'],
+    ],
+    ['CLOTURE', ['Facture de clôture n° FA2026001758 émise le', 'Votre facture en bref']],
+  ])('that is %s says so: %j', async (type, dits) => {
+    const { tout } = await lire(donneesFacture({ type, volumeLitres: type === 'AVOIR' ? -30_000 : 30_000 }))
+    for (const dit of dits) expect(tout).toContain(dit)
+  })
+
+  it('says how each of its last four readings came', async () => {
+    const facture = donneesFacture()
+    const natures = ['RELEVE', 'DEPOSE', 'POSE', 'AUTORELEVE', 'TELERELEVE'] as const
+    const releves = natures.map((nature, rang) => ({ ...facture.releves[0]!, nature, jour: `2026-05-0${rang + 1}` }))
+    const { pages } = await lire({ ...facture, releves })
+    expect(pages[0]?.match(/0\d\/05\/2026 [^\d]+/g)).toEqual([
+      '02/05/2026 dépose ',
+      '03/05/2026 pose ',
+      '04/05/2026 relevé par vous ',
+      '05/05/2026 télérelevé ',
+    ])
   })
 
   it('spells names that are not French', async () => {

@@ -142,6 +142,9 @@ describe('an invoice', () => {
     await app.services.db.updateTable('facture').set({ date_echeance: '2026-12-24' }).where('id', '=', id).execute()
     expect((await obtenirFacture(app.services, id)).contenu).not.toEqual(premier)
     expect(await fichiers()).toHaveLength(2)
+    const config = { ...app.services.config, SERVICE_TELEPHONE: '01 99 00 12 31' }
+    expect(await documentDe({ ...app.services, config }, donnees)).not.toEqual(premier)
+    expect(await fichiers()).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { donneesFacture } from '../../../testing/donnees-facture.ts'
+import { readConfig } from '../../../config.ts'
+import { donneesFacture, EMETTEUR } from '../../../testing/donnees-facture.ts'
 import { aPayerCents, estPreleve, parBloc, prixDuLitre, tvaParTaux, type LigneDocument } from './donnees-facture.ts'
+import { emetteurDe } from './emetteur.public.ts'
 
 const [abonnement, eau] = donneesFacture().lignes as [LigneDocument, LigneDocument]
 const tva = (pourMille: number, montantCents: number): LigneDocument => ({
@@ -81,4 +83,22 @@ it('lines stand under their blocks, in the order of the law; a block without lin
     ['ORGANISMES', 3],
   ])
   expect(parBloc([electricite, eau]).map(([bloc]) => bloc)).toEqual(['DISTRIBUTION', 'ELECTRICITE'])
+})
+
+it('the utility is called as its configuration says', () => {
+  const { devise, nom, adresse, codePostal, ville, telephone, siren, tva, iban, bic } = EMETTEUR
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PAIEMENT_DEVISE: devise,
+    NOM_SERVICE: nom,
+    SERVICE_ADRESSE: adresse,
+    SERVICE_CODE_POSTAL: codePostal,
+    SERVICE_VILLE: ville,
+    SERVICE_TELEPHONE: telephone,
+    SERVICE_SIREN: siren,
+    SERVICE_TVA: tva,
+    SERVICE_IBAN: iban,
+    SERVICE_BIC: bic,
+  })
+  expect(emetteurDe(config)).toEqual(EMETTEUR)
 })
