@@ -193,7 +193,7 @@ describe('billed consumption', () => {
       app.services.db,
       moyenneTension,
       { date_releve: '2026-08-31' },
-      { date_releve: '2026-09-30', volume_litres: 7_200_000, nature: 'ESTIME' },
+      { date_releve: '2026-10-01', volume_litres: 7_440_000, nature: 'ESTIME' },
     )
     const lireMT = (contract: string) =>
       client(facturesCalls.listeConsommationsMTFacturees, { params: { contract }, query: {} })
@@ -201,9 +201,9 @@ describe('billed consumption', () => {
       {
         numeroContrat: moyenneTension,
         dateDebut: '2026-09-01',
-        dateReleve: '2026-09-30',
-        nbJours: 30,
-        consommationEnKwh: 7200,
+        dateReleve: '2026-10-01',
+        nbJours: 31,
+        consommationEnKwh: 7440,
         puissanceMoyenneEnKw: 10,
         etat: 'estime',
         numeroFactureClient: null,

@@ -68,7 +68,7 @@ const lire = async () => (await client(facturesCalls.prixMetreCube, { params: { 
 it('is that of the last bill that counts cubic metres, without what is paid by the day', async () => {
   await facturer('2026-07-01', [
     { prix_dix_milliemes: 11_700 },
-    { bloc: 'COLLECTE', libelle: 'Collecte', prix_dix_milliemes: 19_400 },
+    { bloc: 'COLLECTE', prix_dix_milliemes: 19_400 },
     { bloc: 'COLLECTE', libelle: 'Abonnement', unite: 'JOUR', prix_dix_milliemes: 500_000 },
   ])
   await facturer('2026-02-01', [{ prix_dix_milliemes: 90_000 }])
@@ -88,9 +88,9 @@ it('is that of the last bill that counts cubic metres, without what is paid by t
 
 it('is the price in force at the end of the bill, and that of the last band', async () => {
   await facturer('2026-07-01', [
-    { prix_dix_milliemes: 10_000, au: '2026-03-31' },
     { prix_dix_milliemes: 12_000, du: '2026-04-01' },
     { prix_dix_milliemes: 20_000, du: '2026-04-01' },
+    { prix_dix_milliemes: 10_000, au: '2026-03-31' },
     { libelle: 'Tranche vide', prix_dix_milliemes: 99_000, quantite_milliemes: 0, montant_cents: 0 },
   ])
   expect(await lire()).toMatchObject({ euros: 2 })
