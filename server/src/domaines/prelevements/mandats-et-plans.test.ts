@@ -224,5 +224,10 @@ describe('a bill that is paid by the month', () => {
     expect(await encaissables()).toEqual(soldes)
     expect(await debitsEnCours(db, [facture])).toBe(cents)
     expect(await debitsEnCours(db, [])).toBe(0)
+    // What was asked for, and what is left of it.
+    await db.updateTable('facture').set({ solde_cents: 42 }).where('id', '=', facture).execute()
+    expect(await echeancesEncaissables(db, contrat, AUJOURDHUI)).toMatchObject(
+      soldes.map((montant) => ({ montant, solde: 0.42 })),
+    )
   })
 })

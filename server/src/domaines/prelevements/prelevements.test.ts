@@ -122,14 +122,29 @@ describe('the schedule', () => {
     await creerEcheancier(app.services.db, contrat, [{ etat: 'ANNULEE' }, { etat: 'ANNULEE' }])
     expect(await refus(lire())).toMatchObject({ status: 404, code: 'ECHEANCIER' })
     await app.services.db.updateTable('echeancier').set({ etat: 'ANNULE' }).execute()
-    await creerEcheancier(app.services.db, contrat, [{ etat: 'PRELEVEE' }, { date_echeance: '2026-12-08' }])
+    const facture_id = await creerFacture(app.services.db, contrat, { numero_facture_client: `FP${contrat}` })
+    await creerEcheancier(
+      app.services.db,
+      contrat,
+      [{ etat: 'PRELEVEE' }, { date_echeance: '2026-12-08', montant_cents: 3150 }],
+      { facture_id },
+    )
     await creerEcheancier(app.services.db, contrat, [{ etat: 'ANNULEE' }], { etat: 'ANNULE' })
-    const [echeancier, ...autres] = await lire()
-    expect(autres).toEqual([])
-    expect(echeancier).toMatchObject({ total: 62, montantMensuel: 31, montantMinimal: null })
-    expect(echeancier?.echeances.map(({ numeroEcheance, solde }) => [numeroEcheance, solde])).toEqual([
-      [1, 0],
-      [2, 31],
+    const numeros = { numeroContrat: contrat, numeroEcheancier: expect.stringMatching(/^ME/) }
+    const dette = { ...numeros, referenceDette: `FP${contrat}` }
+    expect(await lire()).toEqual([
+      {
+        ...numeros,
+        debut: '2026-11-09',
+        fin: '2026-12-08',
+        montantMensuel: 31.5,
+        montantMinimal: null,
+        total: 62.5,
+        echeances: [
+          { ...dette, numeroEcheance: 1, dateEcheance: '2026-11-09', montant: 31, solde: 0 },
+          { ...dette, numeroEcheance: 2, dateEcheance: '2026-12-08', montant: 31.5, solde: 31.5 },
+        ],
+      },
     ])
   })
 })
@@ -228,6 +243,8 @@ describe('collectable instalments', () => {
       dateEcheance: '2026-11-16',
       motifRejet: 'Compte clos',
     })
+    await db.updateTable('facture').set({ reference_dette: null }).where('id', '=', facture_id).execute()
+    expect(await lire()).toMatchObject([{ referenceDette: `FM${contrat}` }])
   })
 })
 
@@ -351,6 +368,8 @@ describe('the mandate', () => {
       '1050 Ixelles',
       'Pays Belgique',
       'Révoqué le 03/02/2026',
+      'À Valombre',
+      `Adresse ${app.services.config.SERVICE_ADRESSE}`,
     ])
       expect(lu).toContain(mots)
     expect(await lire()).toMatchObject({ isMandatSepaDisponible: false })

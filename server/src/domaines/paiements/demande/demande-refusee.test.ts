@@ -35,6 +35,7 @@ it('a provider that refuses the demand leaves a reason, and the payer a sentence
       .executeTakeFirstOrThrow()
     expect(tentative).toMatchObject({ etat: 'REFUSEE', code_retour: 'DEVISE', interroger_le: null })
     expect(await anomaliesDe(db, tentative.reference)).toEqual(['le compte Paybox est en MAD'])
+    expect(await db.selectFrom('anomalie_paiement').select('nature').execute()).toEqual([{ nature: 'ALARME' }])
   } finally {
     await autre.close()
   }

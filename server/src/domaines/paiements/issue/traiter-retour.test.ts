@@ -60,6 +60,10 @@ describe('who comes back from an attempt', () => {
     expect(await refus(revenir(autre, referenceTransaction, 'annulation'))).toEqual(inconnue)
     expect(inconnue).toMatchObject({ status: 404, code: 'PAIEMENT' })
     expect(await revenir(payeur, referenceTransaction)).toMatchObject({ statutPaiement: 0 })
+    expect(await revenir(payeur, referenceTransaction, 'annulation')).toMatchObject({
+      statutPaiement: 3,
+      message: 'Abandonné par le payeur',
+    })
   })
 
   it('is told the outcome and no more once his session has ended', async () => {
@@ -133,6 +137,7 @@ describe('of a provider that cannot be asked', () => {
     expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({
       statutPaiement: 1,
       isPaiementEffectue: false,
+      message: 'Notification attendue',
     })
     expect(await facture()).toMatchObject({
       isPaiementAutorise: false,
@@ -141,7 +146,10 @@ describe('of a provider that cannot be asked', () => {
     })
     horloge.regler(new Date(Date.parse(DEPART) + 40 * 60_000))
     await balayer(banc.app.services)
-    expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({ statutPaiement: 4 })
+    expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({
+      statutPaiement: 4,
+      message: 'Sans nouvelles du prestataire',
+    })
     expect(await facture()).toMatchObject({ isPaiementAutorise: true })
   })
 

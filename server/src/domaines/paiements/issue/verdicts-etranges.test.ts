@@ -178,9 +178,11 @@ describe('an attempt that was recorded while it was being asked about', () => {
 })
 
 it('what the bank has not decided is left a week where the provider cannot be asked', async () => {
-  const { services, fournisseur, annoncer, lire } = await naitre()
+  const { services, fournisseur, annoncer, reference, lire } = await naitre()
   Object.assign(fournisseur, { interroger: null })
   await annoncer({ issue: 'EN_ATTENTE' })
+  // Nothing less by the word of the payer.
+  await traiterRetour(services, { utilisateur: null }, { referenceTransaction: reference, issue: 'succes' })
   for (const [jours, etat] of [
     [1, 'EN_ATTENTE'],
     [6.9, 'EN_ATTENTE'],
@@ -196,8 +198,9 @@ describe('a page that takes long to open', () => {
   it('is one page for two clicks: the one whose token is stored', async () => {
     let pages = 0
     const pret = Promise.withResolvers<void>()
-    const { demander, lire } = await naitre({
+    const { services, demander, lire } = await naitre({
       fournisseur: {
+        interroger: null,
         async ouvrir() {
           const page = `jeton-${++pages}-${Math.random()}`
           if (pages === 2) await pret.promise
@@ -219,6 +222,8 @@ describe('a page that takes long to open', () => {
     const [une, autre] = [await lente, rapide]
     expect(une.redirection).toEqual(autre.redirection)
     expect(une.jeton).toBe((await lire()).jeton)
+    const { tentative } = await traiterRetour(services, { utilisateur: null }, { token: une.jeton })
+    expect(tentative.reference).toBe(une.reference)
   })
 })
 

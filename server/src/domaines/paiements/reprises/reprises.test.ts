@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { cheminRetour, type IssueRetour } from '@ael/contract/paiements/retours.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '../../../services.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
@@ -242,7 +243,19 @@ describe('money taken back of a recorded payment', () => {
     expect((await reglements()).at(-1)?.motif).toBe('Paiement contesté auprès de la banque')
     // A country that nobody knows is that of the utility.
     await db.updateTable('client').set({ pays: 'Atlantide' }).where('numero_client', '=', payeur).execute()
-    expect(modele.prestataire.comptes.get(await demander(0))?.demande.payeur?.pays).toBe('FR')
+    const autre = await demander(1)
+    const retour = (issue: IssueRetour) => `${app.services.config.publicUrl}${cheminRetour(autre, issue)}`
+    expect(modele.prestataire.comptes.get(autre)?.demande).toMatchObject({
+      objet: `Facture P${contrat}1`,
+      referenceDette: `P${contrat}1`,
+      payeur: { pays: 'FR' },
+      retours: {
+        succes: retour('succes'),
+        refus: retour('refus'),
+        annulation: retour('annulation'),
+        attente: retour('attente'),
+      },
+    })
   })
 
   it('takes first what was paid too much, which makes nothing due again', async () => {
