@@ -147,6 +147,6 @@ export const libelles = {
     partage: (nom: string) => `Echec de partage du groupe ${nom}`,
     contrat: (numero: string) => `du contrat ${numero}`,
     desContrats: 'des contrats',
-    raison: (echec: string, raison: string) => `${echec}\u202F: ${raison}`,
+    raison: (echec: string, raison: string) => `${echec}. ${raison}`,
   },
 } as const

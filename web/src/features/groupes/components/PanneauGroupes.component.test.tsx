@@ -70,7 +70,7 @@ it('contracts chosen go into a group; that they did not is told, and they stay c
   await page.getByRole('combobox', { name: 'Groupe' }).selectOptions('Saint-Bruno')
   await bouton('Ajouter au groupe').click()
   await expect
-    .element(page.getByText(/Echec d’ajout des contrats au groupe Saint-Bruno.: Un groupe compte au plus 500/))
+    .element(page.getByText(/Echec d’ajout des contrats au groupe Saint-Bruno\. Un groupe compte au plus 500/))
     .toBeVisible()
   expect(onFait).not.toHaveBeenCalled()
   serveur.repond(attacherContrat, { message: 'Ajouté.', nombre: 2, groupe })
@@ -84,7 +84,7 @@ it('contracts chosen go into a group; that they did not is told, and they stay c
 it('the groups could not be read: pressing says so, and pressed again reads them', async () => {
   serveur.refuse(groupesCalls.groupes, { status: 500, message: 'Une panne.' })
   await ajouter()
-  await expect.element(page.getByText(/Données non disponibles pour le moment.: Une panne\./)).toBeVisible()
+  await expect.element(page.getByText(/Données non disponibles pour le moment\. Une panne\./)).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   lus(groupe)
   await bouton('Ajouter à un groupe').click()

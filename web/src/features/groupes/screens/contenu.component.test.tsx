@@ -108,7 +108,7 @@ describe('the contracts of a group', () => {
       serveur.repond(contratsGroupe, { resultats: [fini], nbTotalResultats: 1 })
       await bouton(geste).click()
       await expect
-        .element(page.getByText(new RegExp(`Echec de retrait ${quoi} du groupe Saint-Bruno.: Ce groupe n’est plus`)))
+        .element(page.getByText(new RegExp(`Echec de retrait ${quoi} du groupe Saint-Bruno. Ce groupe n’est plus`)))
         .toBeVisible()
       await expect.element(page.getByRole('row', { name: /0447122/ })).not.toBeInTheDocument()
       await expect.element(page.getByRole('checkbox', { name: /0447123$/ })).toBeChecked()
@@ -200,7 +200,7 @@ it('while it is what one looks at, it says so; deleted though one looks elsewher
   await bouton('Supprimer le groupe').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le groupe' }).click()
   await expect
-    .element(page.getByText(/Echec de suppression du groupe Saint-Bruno.: Un incident technique est survenu/))
+    .element(page.getByText(/Echec de suppression du groupe Saint-Bruno\. Un incident technique est survenu/))
     .toBeVisible()
   expect(choixCourant()).toBe('groupe:9')
 })
