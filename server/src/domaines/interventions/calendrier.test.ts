@@ -31,11 +31,16 @@ describe('the file of a calendar', () => {
     await creerIntervention(app.services.db, camille.contrat, pressee)
     await fixer(camille, await creneau('2026-12-01T09:00:00Z'))
     const { nomFichier, contenu } = await fichier(camille)
-    const texte = await new Response(contenu).text()
+    const texte = (await new Response(contenu).text()).replaceAll('\r\n ', '')
     expect(nomFichier).toBe('rendez-vous.ics')
-    const uid = /UID:(\S+)/.exec(texte)?.[1]
-    expect((await calendriers(camille)).at(-1)).toContain(`UID:${uid}`)
-    expect(texte).toContain('DTSTART:20261201T090000Z')
+    expect((await calendriers(camille)).at(-1)).toBe(texte)
+    expect(['STATUS', 'DTSTART', 'DTEND', 'SUMMARY', 'LOCATION'].map((nom) => champ(texte, nom))).toEqual([
+      'CONFIRMED',
+      '20261201T090000Z',
+      '20261201T110000Z',
+      'Eaux de Valombre\u202F: Remplacement du compteur',
+      '12 rue des Tanneurs\\, 38999 Valombre',
+    ])
   })
 
   it('is none without an appointment, nor of the contract of somebody else', async () => {

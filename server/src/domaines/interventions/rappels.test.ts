@@ -38,7 +38,15 @@ describe('the day before', () => {
     horloge.regler('2026-11-30T09:00:00Z')
     await Promise.all([rappelerRendezVous(app.services), rappelerRendezVous(app.services)])
     await rappelerRendezVous(app.services)
-    expect(await rappels(lui)).toHaveLength(1)
+    const [rappel, ...autres] = await rappels(lui)
+    expect(autres).toEqual([])
+    for (const dit of [
+      'mardi 1 décembre 2026, de 0\u202Fh\u202F30 à 2\u202Fh\u202F30',
+      'Remplacement du compteur',
+      '12 rue des Tanneurs, 38999 Valombre',
+      `/#/demarches/mesInterventions/${lui.contrat}`,
+    ])
+      expect(rappel?.texte).toContain(dit)
   })
 
   it('one that was taken or moved today was just told of; one that was cancelled is not', async () => {

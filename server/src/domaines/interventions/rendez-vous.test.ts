@@ -67,13 +67,22 @@ describe('an appointment', () => {
   it('is taken: it goes from what is to plan to what is planned, and its place is gone', async () => {
     const lui = await abonne()
     const voulu = await creneau('2026-12-01T07:00:00Z')
-    expect(await planifiables(lui)).toMatchObject([
+    expect(await planifiables(lui)).toEqual([
       {
         identifiant: lui.intervention,
+        libelle: 'Remplacement du compteur',
         etat: 'A_PLANIFIER',
         motif: { libelle: 'Compteur de plus de quinze ans' },
-        campagneIntervention: { dateFinPlanif: '2026-12-18' },
+        action: { libelle: 'Dépose et pose d’un compteur' },
+        campagneIntervention: {
+          libelle: 'Remplacement des compteurs',
+          dateDebutPlanif: '2026-11-01',
+          dateFinPlanif: '2026-12-18',
+        },
         dateHeureDebutRendezVous: null,
+        dateHeureFinRendezVous: null,
+        modifiable: false,
+        annulable: false,
       },
     ])
     expect(await libres(lui)).toEqual([

@@ -108,7 +108,9 @@ describe('direct debit', () => {
 describe('monthly billing', () => {
   it('signs a mandate and opens a plan, after the bills of a year', async () => {
     await facturer()
-    expect(await souscrire('ME', COMPTE)).toMatchObject({ rum: `AEL${usager.contrat}01` })
+    const rum = `AEL${usager.contrat}01`
+    expect(await souscrire('ME', { ...COMPTE, email: 'zoe@exemple.fr' })).toMatchObject({ rum })
+    expect(await souscrits()).toMatchObject([{ code: 'ME', rum, adresse_mail: 'zoe@exemple.fr' }])
     const lues = await plans()
     expect(lues).toHaveLength(10)
     expect(new Set(lues.map(({ plan, etat, montant_cents }) => `${plan} ${etat} ${montant_cents}`))).toEqual(

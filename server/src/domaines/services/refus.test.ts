@@ -53,6 +53,14 @@ describe('what stands in the way', () => {
   it('nothing is overdue on the last day to pay', async () => {
     await facturer()
     await creerFacture(app.services.db, usager.contrat, { date_echeance: '2026-11-23' })
+    // Nor what is owed to the customer.
+    await creerFacture(app.services.db, usager.contrat, {
+      type: 'AVOIR',
+      montant_ht_cents: -1000,
+      montant_tva_cents: 0,
+      montant_ttc_cents: -1000,
+      solde_cents: -1000,
+    })
     expect((await detail('ME')).souscription.code).not.toBe('S004')
   })
 

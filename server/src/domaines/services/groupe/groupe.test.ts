@@ -86,11 +86,15 @@ describe('the services of a group', () => {
     const { db } = app.services
     await db
       .updateTable('abonnement')
-      .set({ adresse_voie: 'zone nord' })
+      .set({ adresse_voie: 'zone nord', numero_client_titulaire: await creerClient(db) })
       .where('numero_contrat', '=', contrats[0]!)
       .execute()
     const parAdresse = [{ numeroContrat: contrats[1] }, { numeroContrat: contrats[0] }]
     expect((await page({ tri: 'adresse' })).resultats).toMatchObject(parAdresse)
+    expect((await page({ tri: 'titulaire' })).resultats).toMatchObject([
+      { titulaire: 'Cabinet Lefort', adresse: '12 rue des Tanneurs 38999 Valombre' },
+      { titulaire: 'Durand Alix', adresse: '12 zone nord 38999 Valombre' },
+    ])
     expect((await page({ recherche: 'Zone' })).resultats).toMatchObject(parAdresse.slice(1))
     expect((await page({ vue: 'souscrits' })).nbTotalResultats).toBe(0)
     expect((await page({ nbElements: 1, indexPage: 2 })).resultats).toMatchObject([
@@ -110,15 +114,29 @@ describe('the services of a group', () => {
 describe('a service for many contracts', () => {
   it('begins as INIT, and is done contract by contract, each once; each that is not says why', async () => {
     const traitement = await demander({ tous: false, contrats: [...contrats, contrats[0]!] })
-    expect(traitement).toMatchObject({ etat: 'INIT', nbContrats: 4, nbFaits: 0, nbNonEffectues: 0 })
+    const maintenant = '2026-11-23T10:00:00+01:00'
+    expect(traitement).toEqual({
+      id: traitement.id,
+      code: 'PA',
+      libelle: 'Prélèvement à l’échéance',
+      action: 'SOUSCRIPTION',
+      etat: 'INIT',
+      creeLe: maintenant,
+      termineLe: null,
+      nbContrats: 4,
+      nbFaits: 0,
+      nbNonEffectues: 0,
+    })
     await app.services.db
       .updateTable('abonnement')
       .set({ code_etat_contrat: 'AT' })
       .where('numero_contrat', '=', contrats[2]!)
       .execute()
     await executer()
-    expect(await lire(traitement.id)).toMatchObject({
+    expect(await lire(traitement.id)).toEqual({
+      ...traitement,
       etat: 'TERMINE',
+      termineLe: maintenant,
       nbFaits: 3,
       nbNonEffectues: 1,
       nbTotalResultats: 1,
@@ -178,6 +196,7 @@ describe('a service for many contracts', () => {
       { numeroContrat: laisses[2] },
       { numeroContrat: laisses[1] },
     ])
+    expect((await lire(id, { indexPage: 2, nbElements: 2 })).resultats).toMatchObject([{ numeroContrat: laisses[2] }])
     expect(new Set(resultats.map(({ motif }) => motif))).toEqual(
       new Set(['Aucun mandat en vigueur ne peut servir de nouveau. Donnez un compte bancaire, et signez son mandat.']),
     )
