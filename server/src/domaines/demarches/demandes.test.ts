@@ -185,12 +185,14 @@ describe('the page of a request', () => {
     await db.updateTable('demarche').set({ suite_de: id }).where('reference', '=', suite).execute()
     const sienne = await client(demarchesCalls.detail, { params: { demande: reference } })
     expect(sienne.liees).toMatchObject([{ reference: suite }])
+    const etat = { demarche_id: id, nature: 'ETAT', etat: 'EN_COURS', survenu_le: horloge.maintenant() }
+    await db.insertInto('evenement_demarche').values(etat).execute()
     const voisin = await creerUtilisateur(db)
     await rattacher(db, voisin, numeroContrat)
     const lui = await app.clientDe(voisin)
     const vue = await lui(demarchesCalls.detail, { params: { demande: reference } })
     expect(vue).toMatchObject({ contenuVisible: false, reponses: [], pieces: [], liees: [], reponsePossible: false })
-    expect(vue.evenements.map(({ nature }) => nature)).toEqual(['CREATION'])
+    expect(vue.evenements.map(({ nature }) => nature)).toEqual(['CREATION', 'ETAT'])
     const params = { demande: reference, id: pieces[0]!.id }
     expect(await refus(lui(demarchesCalls.telechargerPiece, { params }))).toMatchObject({ status: 404 })
     expect(await refus(lui(demarchesCalls.recepisse, { params: { demande: reference } }))).toMatchObject({

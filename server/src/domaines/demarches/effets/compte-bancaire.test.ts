@@ -1,3 +1,4 @@
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
@@ -38,7 +39,9 @@ type Payeur = Awaited<ReturnType<typeof payeur>>
 const demander = ({ client, contrat }: Payeur, prelevement_type: 'TP' | 'PA' | 'ME') =>
   client(
     demarchesCalls.creationNouvelleDemarche,
-    envoiDe('MODIF_COORD_BANCAIRE', contrat, { choisies: { prelevement_type, prelevement_iban: IBAN } }),
+    envoiDe('MODIF_COORD_BANCAIRE', contrat, {
+      choisies: { prelevement_type, prelevement_iban: IBAN, prelevement_bic: 'PSSTFRPPLIL' },
+    }),
   )
 const souscrire = (contrat: string, code: 'PA' | 'ME' | 'FE', rum: string | null) =>
   app.services.db
@@ -77,7 +80,9 @@ describe('another account', () => {
       message: SUCCES,
       result: { rum, numeroClientPayeur: lui.numero },
     })
-    expect(await compte(lui)).toBe('2606')
+    expect(
+      await lui.client(clientsCalls.infoClient, { params: { client: lui.numero, contract: lui.contrat } }),
+    ).toMatchObject({ iban: '•••• •••• •••• 2606', bic: 'PSST••••', titulaireCompte: 'ZOÉ LAMBERT' })
     expect(await mandats(lui.contrat)).toEqual([[rum, '2606', null]])
     expect(await mandats(lui.autre)).toEqual([[`VALOMBRE${lui.autre}01`, '2606', null]])
     expect(await demandes(lui)).toEqual([{ etat: 'TRAITE' }])

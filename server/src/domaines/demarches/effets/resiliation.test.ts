@@ -25,10 +25,18 @@ const { abonne, cloture, demandes, etat, resilier, resilierSansCompte } = resili
 
 describe('a termination', () => {
   it('ends the contract at its index and day, opens its closing bill and frees the place', async () => {
+    const { db } = app.services
     const lui = await abonne()
+    const prevue = db.updateTable('abonnement').set({ prochaine_facture: '2026-12-15' })
+    await prevue.where('numero_contrat', '=', lui.contrat).execute()
     const reponse = await resilier(lui)
     expect(reponse).toMatchObject({ numeroContrat: lui.contrat, message: expect.stringMatching(/enregistrée/) })
     expect(await etat(lui.contrat)).toEqual(RESILIE)
+    // Nobody reads it or bills it any more, but for its closing.
+    const suite = db.selectFrom('abonnement').select(['is_index_saisissable', 'prochain_releve', 'prochaine_facture'])
+    expect(await suite.where('numero_contrat', '=', lui.contrat).execute()).toEqual([
+      { is_index_saisissable: false, prochain_releve: null, prochaine_facture: null },
+    ])
     expect(await cloture(lui.contrat)).toEqual([
       {
         date_cloture: '2026-11-23',

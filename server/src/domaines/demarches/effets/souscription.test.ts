@@ -227,6 +227,18 @@ it('a place that was taken and left on one day, its meter still there, is free f
     .where('numero_contrat', '=', quitte.precedent)
     .execute()
   expect(await refus(souscrire('SOUSCRIPTIONV2', quitte, voulu))).toMatchObject({ status: 400 })
+  // On the day on which he leaves it is free.
+  await app.services.db
+    .updateTable('abonnement')
+    .set({ date_resiliation: '2026-11-23' })
+    .where('numero_contrat', '=', quitte.precedent)
+    .execute()
+  const toutesRoues = { ...voulu, jour: '23/11/2026', index: 99_999 }
+  expect(await refus(souscrire('SOUSCRIPTIONV2', quitte, { ...toutesRoues, index: 100_000 }))).toMatchObject({
+    status: 400,
+    champs: [{ champ: CHAMPS.SOUSCRIPTIONV2.index }],
+  })
+  expect((await souscrire('SOUSCRIPTIONV2', quitte, toutesRoues)).numeroContrat).not.toBeNull()
 })
 
 describe('a meter that replaced another', () => {

@@ -226,7 +226,7 @@ describe('a picture', () => {
     })
     const petite = await sharp(photo).resize({ width: 100 }).png().toBuffer()
     await webmaster(calls.ajouterVisuel, {
-      body: { nom: 'petite', libelle: 'Petite' },
+      body: { nom: 'petite', libelle: 'Gel : trop petite ?' },
       files: [fichier('petite.png', Buffer.from(petite))],
     })
     const tailles = async () =>
@@ -240,6 +240,7 @@ describe('a picture', () => {
     await app.services.db.deleteFrom('visuel_taille').execute()
     expect(await webmaster(calls.genererVisuels, {})).toEqual({ nombre: 3, message: '3 visuels ont été refaits.' })
     expect(await tailles()).toEqual(attendues)
+    expect((await webmaster(calls.contenuVisuels, {})).resultats.at(-1)?.libelle).toBe('Gel\u202F: trop petite\u202F?')
     for (const nom of ['etroite', 'moyenne', 'petite']) await webmaster(calls.supprimerVisuel, { body: { nom } })
   })
 
