@@ -31,4 +31,8 @@ it('a server that starts while another one loads waits for it, longer than any c
   expect(
     await app.services.db.selectFrom('article').select('identifiant').where('identifiant', '=', 'mentions').execute(),
   ).toHaveLength(1)
+  // The demonstration is for nobody's customers.
+  const config = { ...app.services.config, SEED: 'demo' as const, production: true }
+  await installReferenceData({ ...app.services, config }, connectionString)
+  expect(await app.services.db.selectFrom('utilisateur').select('id').execute()).toEqual([])
 })

@@ -107,15 +107,20 @@ describe('npm run compte -- lister', () => {
   it('names the staff, with profiles, state and open sessions; no subscriber', async () => {
     const { db } = app.services
     await creerUtilisateur(db, { email: 'abonne@exemple.fr' })
-    await creerUtilisateur(db, { email: 'web@exemple.fr', profils: ['WEBMASTER'], motDePasse: MOT_DE_PASSE })
+    const web = await creerUtilisateur(db, {
+      email: 'web@exemple.fr',
+      profils: ['WEBMASTER'],
+      motDePasse: MOT_DE_PASSE,
+    })
     await seConnecter('web@exemple.fr')
+    await creerApplication(app.services, web)
     await lancer('creer', '--profil', 'ADMIN', MAIL)
     const { code, sortie } = await lancer('lister')
     expect(code).toBe(0)
     expect(sortie.split('\n').map((ligne) => ligne.split(/ {2,}/))).toEqual([
       ['adresse', 'rôle', 'état', 'dernière connexion', 'sessions', 'second facteur'],
       [MAIL, 'Administrateur', 'invité', 'jamais', '0', 'non'],
-      ['web@exemple.fr', 'Webmaster', 'actif', expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), '1', 'non'],
+      ['web@exemple.fr', 'Webmaster', 'actif', expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), '1', 'oui'],
       [''],
     ])
   })
@@ -135,6 +140,8 @@ describe('npm run compte -- fermer-sessions', () => {
     expect((await lancer('fermer-sessions', MAIL)).sortie).toBe('2 sessions fermées.\n')
     await expect.poll(async () => (await refus(app.client(jetons[0])(calls.mesSessions, {})))?.status).toBe(410)
     expect((await lancer('fermer-sessions', MAIL)).sortie).toBe('Aucune session n’était ouverte.\n')
+    await seConnecter(MAIL)
+    expect((await lancer('fermer-sessions', MAIL)).sortie).toBe('1 session fermée.\n')
   })
 })
 

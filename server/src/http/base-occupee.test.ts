@@ -77,6 +77,16 @@ describe('while somebody holds a table', () => {
     expect(await demande()).toMatchObject({ nbTotalResultats: 0 })
   })
 
+  it('who has waited for a connection as long as may be takes nobody’s turn', async () => {
+    const { app } = await verrouiller({ BASE_ATTENTE_S: '0.2' })
+    const prendre = () => app.services.pool.onAccount('essai', () => app.services.pool.connect())
+    const [premiere, seconde] = [await prendre(), await prendre()]
+    await expect(prendre()).rejects.toThrow('timeout exceeded when trying to connect')
+    premiere.release()
+    const troisieme = await prendre()
+    for (const une of [seconde, troisieme]) une.release()
+  })
+
   it('a statement that lasts too long ends as well', async () => {
     const { client, contrat } = await verrouiller({ BASE_VERROU_S: '0', BASE_REQUETE_S: '1' })
     expect(await statut(client(facturesCalls.listeFactures, { query: { numeroContrat: contrat } }))).toBe(503)

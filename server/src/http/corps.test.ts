@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
@@ -17,15 +17,30 @@ const CONNEXION = `/webapi/${utilisateursCalls.authentification.path}`
 let test: TestApp
 let jeton: string
 let lignes: Record<string, unknown>[] = []
+/** Says of each file, once it is there to its end, what it is told to. */
+const antivirus = createServer((liaison) => {
+  liaison.on('data', (bloc) => {
+    if (Buffer.from(bloc).subarray(-4).equals(Buffer.alloc(4))) liaison.end(`stream: ${verdict}\0`)
+  })
+})
+let verdict = 'OK'
 beforeAll(async () => {
+  await once(antivirus.listen(0, '127.0.0.1'), 'listening')
   test = await createTestApp({
-    env: { DELAI_RECEPTION_S: '1', LOG_LEVEL: 'info' },
+    env: {
+      DELAI_RECEPTION_S: '1',
+      LOG_LEVEL: 'info',
+      CLAMD_URL: `tcp://127.0.0.1:${(antivirus.address() as AddressInfo).port}`,
+    },
     journal: (ligne) => lignes.push(ligne),
   })
   jeton = (await ouvrirSession(test.services, test.services.db, { utilisateurId: null })).jeton
   await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  antivirus.close()
+})
 
 const envoyer = (payload: string) =>
   test.app.inject({
@@ -152,6 +167,10 @@ describe('a form with files', () => {
       const answer = await test.app.inject(demande)
       expect([answer.statusCode, answer.json()]).toEqual([413, VOLUMINEUX])
     }
+    verdict = 'Essai FOUND'
+    const infecte = await test.app.inject(juste)
+    expect([infecte.statusCode, infecte.json()]).toMatchObject([400, { champs: [{ champ: 'fichier' }] }])
+    verdict = 'OK'
     expect((await test.app.inject(juste)).statusCode).toBe(200)
   })
 
