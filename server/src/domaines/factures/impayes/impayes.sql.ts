@@ -1,3 +1,4 @@
+import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import type { ModeReglement, TypeFacture } from '@ael/contract/factures/regles.ts'
 import { bool, day, integer, text } from '../../../db/columns.ts'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ export const listerImpayes = rawQuery({
     adresse_complement: text.orNull,
     adresse_code_postal: text,
     adresse_ville: text,
-    code_type_contrat: text,
+    code_type_contrat: text.as<TypeContrat>(),
     periode_debut: day.orNull,
     periode_fin: day.orNull,
     numero_facture_client: text,

@@ -1,3 +1,4 @@
+import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import { etatFacture, refusPaiement } from '@ael/contract/factures/etats.ts'
 import type { Impaye, RESEAUX } from '@ael/contract/factures/impayes.schemas.ts'
 import { enEuros, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
@@ -9,7 +10,7 @@ import { periodeEcrite } from '../periode-ecrite.ts'
 import type { LigneImpaye } from './impayes.sql.ts'
 import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 
-const RESEAU_DU_CONTRAT: Readonly<Record<string, (typeof RESEAUX)[number]>> = {
+const RESEAU_DU_CONTRAT: Readonly<Record<TypeContrat, (typeof RESEAUX)[number]>> = {
   EA: 'EAU',
   AS: 'ASSAINISSEMENT',
   BT: 'ELECTRICITE',
@@ -27,7 +28,7 @@ export const presenterImpaye = (ligne: LigneImpaye, { aujourdhui, suspendu }: Mo
   reference: ligne.numero_facture_client,
   solde: enEuros(ligne.solde_cents),
   soldeExigible: enEuros(exigible(ligne, aujourdhui)),
-  typeReseau: RESEAU_DU_CONTRAT[ligne.code_type_contrat] ?? 'EAU',
+  typeReseau: RESEAU_DU_CONTRAT[ligne.code_type_contrat],
   titre: `${LIBELLES_TYPES_FACTURE[ligne.type]} ${ligne.numero_facture_client}`,
   type: LIBELLES_TYPES_FACTURE[ligne.type],
   periode: periodeEcrite(ligne.periode_debut, ligne.periode_fin),
