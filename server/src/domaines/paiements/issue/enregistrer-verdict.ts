@@ -157,13 +157,16 @@ async function appliquer(
     await signalerEvenements(
       services,
       trx,
-      lignes.map((ligne) => ({
-        cle: `PAIEMENT:${tentative.reference}`,
-        nature: 'IMPAYE',
-        jour: jourDeParis(maintenant),
-        montantCents: ligne.montant_cents,
-        numeroContrat: ligne.numero_contrat,
-      })),
+      Array.from(
+        Map.groupBy(lignes, ({ numero_contrat }) => numero_contrat),
+        ([numeroContrat, siennes]) => ({
+          cle: `PAIEMENT:${tentative.reference}`,
+          nature: 'IMPAYE',
+          jour: jourDeParis(maintenant),
+          montantCents: siennes.reduce((total, { montant_cents }) => total + montant_cents, 0),
+          numeroContrat,
+        }),
+      ),
     )
   return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
 }
