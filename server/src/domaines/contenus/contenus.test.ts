@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ecrireContenuRestreint } from '../configuration/ecrire-contenu-restreint.public.ts'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
@@ -201,6 +202,25 @@ describe('conditions', () => {
         }),
       ),
     ).toMatchObject({ status: 403 })
+  })
+
+  it('know what the contract is, and the texts who reads them', async () => {
+    const { db } = app.services
+    const colonnes = { adresse_code_postal: '38998', traite_facturation_code: 'EAU' }
+    const contract = await creerAbonnement(db, { colonnes })
+    await poserCompteurRadio(db, contract)
+    const faits = [
+      `numeroContrat = '${contract}'`,
+      "typeContrat = 'EA' et etatContrat = 'SE' et non electricite",
+      "telereleve et codePostal = '38998' et traite = 'EAU'",
+    ]
+    const contenu = { conditionAffichage: faits.join(' et '), texteHtml: '<p>{{nom}}, {{nomComplet}}, {{email}}</p>' }
+    await ecrire({ identifiant: 'connu', titre: 'Une page', template: 'simple', contenus: [contenu] })
+    const qui = { prenom: 'Zoé', nom: 'Roux', email: 'zoe@exemple.fr', identifiant: 'zoe.r' }
+    const id = await creerUtilisateur(db, qui)
+    await rattacher(db, id, contract)
+    const lu = (await app.clientDe(id))(calls.infoArticleContrat, { params: { id: 'connu', contract } })
+    expect((await lu).contenus.map(({ texteHtml }) => texteHtml)).toEqual(['<p>Roux, Zoé Roux, zoe@exemple.fr</p>'])
   })
 
   it('are not followed when the feature is off: what has one is not shown', async () => {

@@ -72,7 +72,9 @@ describe('the communes of France', () => {
 
   it('are found by postal code, all of them', async () => {
     const communes = await client(referentielCalls.codePostal, { query: { codePostal: '38120' } })
-    expect(communes.map(({ nomCommune }) => nomCommune)).toContain('Saint-Égrève')
+    const noms = communes.map(({ nomCommune }) => nomCommune)
+    expect(noms).toContain('Saint-Égrève')
+    expect(noms).toEqual(noms.toSorted((a, b) => a.localeCompare(b, 'fr')))
     expect(communes.every(({ codePostal }) => codePostal === '38120')).toBe(true)
   })
 
@@ -109,6 +111,13 @@ describe('the communes of France', () => {
       ['Vizille', 'SOC9'],
     ])
     expect(await dites('grenoble')).toEqual([])
+    // Those that are served come first.
+    await db.updateTable('commune').set({ desservie: true }).where('nom', '=', 'Vizille').execute()
+    for (const recherche of ['vi', '38'])
+      expect(
+        (await dites(recherche)).map(([nom]) => nom),
+        recherche,
+      ).toEqual(['Vizille', 'Vif'])
   })
 
   it('one is served that is so under one of its postal codes', async () => {

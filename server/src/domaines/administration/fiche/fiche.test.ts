@@ -11,6 +11,7 @@ import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { creerFacture, creerFactureNommee } from '../../../testing/factures.ts'
+import { instantIso } from '../../../kernel/horloge.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -91,7 +92,7 @@ describe('the file of a customer', () => {
     const email = 'dossier@exemple.fr'
     const [id, autre] = [await creerUtilisateur(db, { email }), await creerUtilisateur(db)]
     const titulaire = await creerClient(db, { raison_sociale: 'SCI des Lilas', est_professionnel: true })
-    const contrat = await creerContratRattache(db, id, { titulaire })
+    const contrat = await creerContratRattache(db, id, { titulaire, etat: 'RA' })
     const ailleurs = await creerContratRattache(db, autre)
     await creerFactureNommee(db, contrat, 'N', { solde_cents: 1000 })
     await creerFactureNommee(db, contrat, 'A', {
@@ -150,10 +151,23 @@ describe('the file of a customer', () => {
       .execute()
     expect(await lire(admin, id)).toMatchObject({
       solde: 10,
-      contrats: [{ numeroContrat: contrat, titulaire: 'SCI des Lilas', adresse: '12 rue des Tanneurs 38999 Valombre' }],
+      contrats: [
+        {
+          numeroContrat: contrat,
+          titulaire: 'SCI des Lilas',
+          adresse: '12 rue des Tanneurs 38999 Valombre',
+          codeEtatContrat: 'RA',
+        },
+      ],
       factures: [
         { numeroFactureClient: `N-${contrat}`, dateEmission: '2026-10-19', montant: 86.42, solde: 10 },
-        { numeroFactureClient: `A-${contrat}`, dateEmission: '2026-04-19', montant: 86.42, solde: 0 },
+        {
+          numeroFactureClient: `A-${contrat}`,
+          dateEmission: '2026-04-19',
+          dateEcheance: '2026-05-16',
+          montant: 86.42,
+          solde: 0,
+        },
       ],
       paiements: [
         { reference: 'B000000000000000', montant: 42.5, creeLe: '2026-10-25T02:30:00+01:00' },
@@ -165,7 +179,7 @@ describe('the file of a customer', () => {
       ],
       consentements: [
         { numeroContrat: contrat, portee: 'JOUR', retireLe: null },
-        { portee: 'HEURE', retireLe: '2026-10-25T02:30:00+01:00' },
+        { portee: 'HEURE', accordeLe: '2026-10-24T03:30:00+02:00', retireLe: '2026-10-25T02:30:00+01:00' },
       ],
       courriers: [{ etat: 'ECHEC', erreur: '550' }, { etat: 'ACCEPTE' }, { etat: 'A_ENVOYER' }],
     })
@@ -176,6 +190,7 @@ describe('the file of a customer', () => {
     const email = 'compte@exemple.fr'
     const id = await creerUtilisateur(db, { email })
     const maintenant = horloge.maintenant()
+    const ilYAUnJour = new Date(maintenant.getTime() - JOUR_MS)
     const demande = (etat: 'EN_ATTENTE' | 'EN_COURS' | 'TRAITE' | 'ANNULE') => ({
       id_processus: randomUUID(),
       type_formulaire: 'RECLAMATION',
@@ -184,7 +199,7 @@ describe('the file of a customer', () => {
       etat,
       reponses: '[]',
       reponse_envoi: '{}',
-      creee_le: maintenant,
+      creee_le: ilYAUnJour,
       traitee_le: estClose(etat) ? maintenant : null,
     })
     await db
@@ -212,7 +227,17 @@ describe('the file of a customer', () => {
       demandesOuvertes: 2,
       mailsEnEchec: 1,
       courriers: [{ etat: 'ACCEPTE' }, { etat: 'A_ENVOYER' }, { etat: 'ECHEC' }, { etat: 'ECHEC' }],
-      demandes: [{ etat: 'ANNULE' }, { etat: 'TRAITE' }, { etat: 'EN_COURS' }, { etat: 'EN_ATTENTE' }],
+      demandes: [
+        {
+          etat: 'ANNULE',
+          libelle: 'Réclamation',
+          reference: expect.stringMatching(/^DE\d{8}$/),
+          creeeLe: instantIso(ilYAUnJour),
+        },
+        { etat: 'TRAITE' },
+        { etat: 'EN_COURS' },
+        { etat: 'EN_ATTENTE' },
+      ],
     })
   })
 
@@ -260,7 +285,8 @@ describe('notes', () => {
   const ecrire = (qui: Client, texte: string) => qui(ecrireNote, { body: { userWebId: clientId, texte } })
 
   it('are signed, read by every agent, and taken away by who wrote them', async () => {
-    const { note } = await ecrire(agent, 'Préfère être rappelée après 18 h.')
+    const { note, message } = await ecrire(agent, 'Préfère être rappelée après 18 h.')
+    expect(message).toBe('La note est écrite.')
     expect((await lire(admin)).notes).toEqual([note])
     expect(note).toMatchObject({ auteur: 'agent@agence.fr', texte: 'Préfère être rappelée après 18 h.' })
     expect(await agent(retirerNote, { body: note })).toEqual({ message: 'La note est retirée.' })

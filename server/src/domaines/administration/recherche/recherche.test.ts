@@ -103,7 +103,7 @@ describe('the search of the staff', () => {
 
   it('finds a meter and an invoice by how their number begins, with their contract', async () => {
     expect((await chercher('d21fa00')).compteurs).toMatchObject([
-      { numeroCompteur: 'D21FA0077', numeroContrat: contrat },
+      { numeroCompteur: 'D21FA0077', numeroContrat: contrat, adresse: '12 rue des Tanneurs 38999 Valombre' },
     ])
     expect((await chercher('fa-2026')).factures).toMatchObject([
       { numeroFactureClient: 'FA-2026-76', dateEmission: '2026-11-02' },

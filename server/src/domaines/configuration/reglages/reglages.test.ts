@@ -58,13 +58,19 @@ describe('features', () => {
       apres: { actif: false },
     })
     for (const actif of [false, true]) {
-      await admin(appels.activerConfig, { body: { nom: 'ANNEE' } })
+      expect(await admin(appels.activerConfig, { body: { nom: 'ANNEE' } })).toEqual({
+        message: 'La fonctionnalité ANNEE est activée.',
+      })
       expect(await dernierActe()).toMatchObject({ avant: { actif }, apres: { actif: true } })
     }
     await admin(appels.supprimerToutFeatures, {})
     await expect.poll(() => autre.services.configuration.actif('Groupe')).toBe(true)
     await expect.poll(() => autre.services.configuration.actif('ANNEE')).toBe(false)
-    expect(await dernierActe()).toMatchObject({ avant: { ANNEE: true, Groupe: false }, apres: {} })
+    expect(await dernierActe()).toMatchObject({
+      objet: 'Toutes les fonctionnalités, comme à l’installation',
+      avant: { ANNEE: true, Groupe: false },
+      apres: {},
+    })
   })
 
   it('that there are not are refused', async () => {
@@ -144,7 +150,11 @@ describe('parameters', () => {
     expect(await admin(appels.supprimerToutParametre, {})).toEqual({
       message: 'Tous les paramètres ont été réinitialisé.',
     })
-    expect(await dernierActe()).toMatchObject({ avant: { DuService: '4' }, apres: {} })
+    expect(await dernierActe()).toMatchObject({
+      objet: 'Tous les paramètres, et ceux du service supprimés',
+      avant: { DuService: '4' },
+      apres: {},
+    })
     expect(await parametre('DuService')).toBeUndefined()
   })
 

@@ -71,7 +71,10 @@ describe('an article', () => {
 
   it('is drafted without a customer seeing it, then published', async () => {
     expect(await publier('Un.')).toEqual({ message: 'Contenu correctement mis à jour', revision: 1 })
-    await publier('Deux.', { brouillon: true, revision: 1 })
+    expect(await publier('Deux.', { brouillon: true, revision: 1 })).toEqual({
+      message: 'Brouillon enregistré.',
+      revision: 2,
+    })
     expect(await lu()).toEqual(['<p>Un.</p>'])
     const { brouillon, texteBrouillon, revision } = await edition()
     expect(brouillon).toEqual({ auteur: 'Hugo Perrin', le: '2026-11-21T11:00:00+01:00' })
@@ -85,7 +88,10 @@ describe('an article', () => {
   it('a draft that is given up leaves what is published', async () => {
     await publier('Un.')
     await publier('Deux.', { brouillon: true })
-    await hugo(calls.abandonnerBrouillon, { body: { identifiant, revision: 2 } })
+    expect(await hugo(calls.abandonnerBrouillon, { body: { identifiant, revision: 2 } })).toEqual({
+      message: 'Le brouillon est abandonné.',
+      revision: 3,
+    })
     expect(await edition()).toMatchObject({ brouillon: null, revision: 3 })
     expect(await lu()).toEqual(['<p>Un.</p>'])
     expect((await refus(hugo(calls.abandonnerBrouillon, { body: { identifiant } })))?.status).toBe(404)

@@ -71,7 +71,9 @@ it('what is added comes last, and all of it is put in another order at once', as
   for (const nom of ['a', 'b', 'c']) await question(nom, { texteHtml: '<p>Oui.</p>' })
   expect((await lues()).map(({ identifiant }) => identifiant)).toEqual([`a${code}`, `b${code}`, `c${code}`])
   const identifiants = [`c${code}`, `a${code}`, `b${code}`]
-  await webmaster(calls.ordonnerFaq, { body: { nature: 'items', identifiants } })
+  expect(await webmaster(calls.ordonnerFaq, { body: { nature: 'items', identifiants } })).toEqual({
+    message: 'L’ordre est enregistré.',
+  })
   expect((await lues()).map(({ identifiant }) => identifiant)).toEqual(identifiants)
   const inconnue = refus(webmaster(calls.ordonnerFaq, { body: { nature: 'items', identifiants: ['nulle-part'] } }))
   expect((await inconnue)?.status).toBe(404)
@@ -142,6 +144,9 @@ it('a sub-category is of its category alone; without it its questions stay', asy
   })
   expect(await refus(question('b', { categorie: 'nulle-part' }))).toMatchObject({ champs: [{ champ: 'categorie' }] })
   await webmaster(calls.supprimerSousCategorieFaq, { body: { identifiant: `s${code}` } })
+  expect(await actes(1)).toEqual([
+    { objet: `Sous-catégorie de FAQ s${code}`, avant: { titre: 'Sous le gel' }, apres: null },
+  ])
   expect(await ecrites()).toMatchObject([{ identifiant: `a${code}`, sousCategorie: null }])
 })
 

@@ -157,7 +157,9 @@ describe('the words of a mail', () => {
     const { versions } = await webmaster(calls.infoMailType, { params: { type } })
     const numero = (avant[0]?.numero ?? 0) + 1
     expect(versions[0]?.numero).toBe(numero + 1)
-    await webmaster(calls.restaurerMailType, { body: { type, numero } })
+    expect(await webmaster(calls.restaurerMailType, { body: { type, numero } })).toMatchObject({
+      message: `La version ${numero} est de nouveau en place.`,
+    })
     await deposer()
     expect((await depose()).sujet).toBe('Bienvenue Zoé\u202F!')
     await webmaster(calls.restaurerMailType, { body: { type, numero: numero + 1 } })
