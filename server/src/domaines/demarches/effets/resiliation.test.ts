@@ -79,6 +79,8 @@ describe('a termination', () => {
       message_client: expect.stringMatching(/Un conseiller retrouve le compteur/),
     })
     expect(JSON.stringify(demande.reponses)).toContain('D17FA012345')
+    // It is not yet an index of anything.
+    expect(await cloture(lui.contrat)).toMatchObject([{ cadrans: null }])
   })
 
   it('on a day on which its meter was still there takes the meter away that day, at an index that nobody has read', async () => {

@@ -169,7 +169,7 @@ describe('the queue', () => {
       const { contenu } = await sophie(appels.exportFile, { params: { format: 'csv' }, query })
       expect(await contenu.text()).toContain(`${demande};Déposer une réclamation;${donnee ?? ''};;En attente;;`)
     }
-    expect(await sophie(appels.file, { query })).toMatchObject({
+    expect(await sophie(appels.file, { query: { recherche: email } })).toMatchObject({
       nbTotalResultats: 1,
       resultats: [{ reference: demande, demandeur: email, numeroContrat: null, agent: null }],
     })
@@ -317,19 +317,19 @@ describe('an answer', () => {
     const id = vue.evenements.at(-1)?.pieces[0]?.id ?? 0
     const { contenu } = await client(demarchesCalls.telechargerPiece, { params: { demande, id } })
     expect(await contenu.text()).toContain('%PDF')
-    await traiter('TRAITE', 'La facture est corrigée.')
-    expect(await vueDuClient()).toMatchObject({ etat: 'TRAITE', messageClient: 'La facture est corrigée.' })
+    await traiter('TRAITE', 'La facture est corrigée.\n\nMerci.')
+    expect(await vueDuClient()).toMatchObject({ etat: 'TRAITE', messageClient: 'La facture est corrigée.|Merci.' })
     const recus = (await courriersPour(app.services.db, `${nom}@exemple.fr`)).filter(
       ({ type }) => type === 'demande-reponse',
     )
     const sujet = `Réponse à votre demande ${demande}\u202F: Déposer une réclamation`
     expect(recus.map((recu) => recu.sujet)).toEqual([sujet, sujet])
-    expect(recus.map(({ texte }) => texte).join('')).toContain('La facture est corrigée.')
+    expect(recus.map(({ texte }) => texte).join('')).toMatch(/calcul\.pdf[^]*La facture est corrigée\./)
     expect(await courriersPour(app.services.db, `compte-${nom}@exemple.fr`)).toEqual([])
     const dits = (await evenementsPour(app.services.db, numeroContrat)).filter(([type]) => type === 'demande.etat')
     expect(dits.map(([, dit]) => dit)).toEqual([
       { reference: demande, numeroContrat, etat: 'EN_COURS', message: 'Nous regardons\nvotre facture.' },
-      { reference: demande, numeroContrat, etat: 'TRAITE', message: 'La facture est corrigée.' },
+      { reference: demande, numeroContrat, etat: 'TRAITE', message: 'La facture est corrigée.\n\nMerci.' },
     ])
     expect(vue.evenements.map(({ nature }) => nature)).toEqual(['CREATION', 'ETAT', 'MESSAGE_SERVICE'])
     expect((await vueDuClient()).dateTraitement).toBe('2026-11-22T10:00:00+01:00')
