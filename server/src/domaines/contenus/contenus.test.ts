@@ -211,6 +211,7 @@ describe('conditions', () => {
     await poserCompteurRadio(db, contract)
     const faits = [
       `numeroContrat = '${contract}'`,
+      'nbContrats = 2',
       "typeContrat = 'EA' et etatContrat = 'SE' et non electricite",
       "telereleve et codePostal = '38998' et traite = 'EAU'",
     ]
@@ -218,7 +219,7 @@ describe('conditions', () => {
     await ecrire({ identifiant: 'connu', titre: 'Une page', template: 'simple', contenus: [contenu] })
     const qui = { prenom: 'Zoé', nom: 'Roux', email: 'zoe@exemple.fr', identifiant: 'zoe.r' }
     const id = await creerUtilisateur(db, qui)
-    await rattacher(db, id, contract)
+    await rattacher(db, id, contract, await creerAbonnement(db))
     const lu = (await app.clientDe(id))(calls.infoArticleContrat, { params: { id: 'connu', contract } })
     expect((await lu).contenus.map(({ texteHtml }) => texteHtml)).toEqual(['<p>Roux, Zoé Roux, zoe@exemple.fr</p>'])
   })

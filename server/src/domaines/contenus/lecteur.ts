@@ -4,6 +4,7 @@ import { conditionRemplie, type Faits } from '@ael/contract/contenus/condition.t
 import type { Services } from '../../services.ts'
 import { lireAppareil } from '../abonnements/appareil.public.query.ts'
 import { lireContrat } from '../abonnements/contrat.public.query.ts'
+import { nombreDeContrats } from '../abonnements/nombre-de-contrats.public.query.ts'
 import { adresseConstruite } from '../abonnements/adresse.public.ts'
 import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { contenuInconnu } from './errors.ts'
@@ -27,13 +28,14 @@ interface LecteurConnu extends Lecteur {
 }
 
 /** The reader of a session, looking at this contract if any. */
-export const lecteurDe = (
+export const lecteurDe = async (
   services: Services,
   utilisateur: UtilisateurSession | null,
   numeroContrat?: ContratVerifie,
 ): Promise<Lecteur> =>
   composer(services, utilisateur, {
     numeroContrat,
+    nbContrats: utilisateur && (await nombreDeContrats(services.db, utilisateur.id)),
     jour: services.horloge.aujourdhui(),
     profils: utilisateur?.profils ?? null,
     editeur: utilisateur !== null && aProfil(utilisateur.profils, 'WEBMASTER'),
@@ -47,6 +49,7 @@ export const lecteurDEssai = (
 ): Promise<LecteurConnu> =>
   composer(services, utilisateur, {
     numeroContrat: essai.profil === null ? undefined : essai.numeroContrat,
+    nbContrats: null,
     jour: essai.jour ?? services.horloge.aujourdhui(),
     profils: essai.profil && [essai.profil],
     editeur: false,
@@ -54,6 +57,8 @@ export const lecteurDEssai = (
 
 interface Situation {
   numeroContrat: ContratVerifie | undefined
+  /** Null: nobody knows. */
+  nbContrats: number | null
   jour: string
   /** Null: a visitor. */
   profils: readonly Profil[] | null
@@ -63,7 +68,7 @@ interface Situation {
 async function composer(
   services: Services,
   utilisateur: UtilisateurSession | null,
-  { numeroContrat, jour, profils, editeur }: Situation,
+  { numeroContrat, nbContrats, jour, profils, editeur }: Situation,
 ): Promise<LecteurConnu> {
   const { config, configuration } = services
   const contrat = utilisateur && numeroContrat ? await contratDe(services, utilisateur, numeroContrat) : null
@@ -71,6 +76,7 @@ async function composer(
   const faits: Faits = {
     connecte: profils !== null,
     ...(profils && { profil: profils }),
+    ...(nbContrats !== null && { nbContrats }),
     mois: Number(jour.slice(5, 7)),
     aujourdhui: jour,
     ...contrat?.faits,
