@@ -2,6 +2,7 @@ import { erreurSchema } from '@ael/contract/erreur.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ErreurMetier } from '../kernel/erreur-metier.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { creerDocument } from '../testing/documents.ts'
 
 type Ligne = Record<string, unknown>
 
@@ -206,4 +207,26 @@ describe('an error', () => {
       '/webapi/WebPaiement/notification/{fournisseur}',
     ])
   })
+})
+
+it('a file is given under its name, whatever it is made of, and under one that old programs read', async () => {
+  const { db } = test.services
+  const id = await creerDocument(db, { nom_fichier: 'Réglé "été"; filename=x.exe\\.pdf' })
+  const { statusCode, headers } = await envoyer({
+    method: 'POST',
+    url: '/webapi/Document/telecharger/',
+    payload: JSON.stringify({ id }),
+    headers: EN_JSON,
+  })
+  expect([statusCode, headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename="Regle ete; filename=x.exe.pdf"; filename*=UTF-8''R%C3%A9gl%C3%A9%20%22%C3%A9t%C3%A9%22%3B%20filename%3Dx.exe%5C.pdf`,
+  ])
+})
+
+it('a field of which several things are wrong is told the first to mend', async () => {
+  const payload = JSON.stringify({ motDePasse: 'x'.repeat(201), activationcode: 'x'.repeat(43) })
+  const url = '/webapi/Utilisateur/reinitialiseMotDePasse'
+  const { champs } = (await envoyer({ method: 'POST', url, payload, headers: EN_JSON })).json<{ champs: unknown[] }>()
+  expect(champs).toEqual([{ champ: 'motDePasse', message: 'Saisissez au plus 12 caractères.' }])
 })

@@ -124,8 +124,19 @@ describe.each(NOMS)('%s', (nom) => {
     fournisseur.caprices.push('coupe apres prise')
     await deposer()
     await envoyer()
-    expect(await lire()).toMatchObject([{ envoye_le: null, commence_le: expect.any(Date) as Date }])
+    const dans = (secondes: number) => new Date(horloge.maintenant().getTime() + secondes * 1000)
+    expect(await lire()).toMatchObject([
+      { envoye_le: null, commence_le: expect.any(Date) as Date, prochain_essai: dans(60) },
+    ])
+    // It is asked no more often than that.
+    await app.services.db
+      .updateTable('sms')
+      .set({ prochain_essai: dans(122) })
+      .execute()
     avancer(121)
+    await envoyer()
+    expect(await lire()).toMatchObject([{ envoye_le: null }])
+    avancer(1)
     await envoyer()
     expect(fournisseur.recus).toHaveLength(1)
     expect(await lire()).toMatchObject([{ envoye_le: expect.any(Date) as Date, message_id: '1000' }])
