@@ -258,9 +258,14 @@ describe('the relief of a bill', () => {
       litres: 100_000,
       prevenuLe: null,
     })
-    horloge.regler('2026-12-21T06:30:00Z')
-    logement.client = await app.clientDe(logement.usager)
-    expect(await lire()).toMatchObject({ motif: 'DELAI_PASSE', joursRestants: null })
+    for (const [jour, dit] of [
+      ['2026-12-20', { motif: null, joursRestants: 0 }],
+      ['2026-12-21', { motif: 'DELAI_PASSE', joursRestants: null }],
+    ] as const) {
+      horloge.regler(`${jour}T06:30:00Z`)
+      logement.client = await app.clientDe(logement.usager)
+      expect(await lire()).toMatchObject(dit)
+    }
   })
 
   it('of a leak of the last bill is that of this bill: the last of volume, which no credit note is', async () => {
@@ -297,6 +302,15 @@ describe('the relief of a bill', () => {
       litres: 100_000,
       prevenuLe: '2026-11-20T06:41:07+01:00',
     })
+    // Of the bill after it, what was told in its own time.
+    await creerFactureNommee(db, logement.contrat, 'APRES', { ...apres, volume_litres: 50_000 })
+    await declencher(db, { contrat: logement.contrat, jour: '2026-10-12', destinataire: 'titulaire@exemple.fr' })
+    await prevenir('2026-10-13T05:41:07Z')
+    expect(await lire({ numeroFacture: `APRES-${logement.contrat}` })).toMatchObject({
+      litres: 50_000,
+      prevenuLe: '2026-11-20T06:41:07+01:00',
+    })
+    expect(await lire({ numeroFacture })).toMatchObject({ prevenuLe: '2026-10-13T07:41:07+02:00' })
   })
 
   it('is of water alone', async () => {

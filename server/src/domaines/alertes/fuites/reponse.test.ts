@@ -62,6 +62,19 @@ describe('the answer to a leak', () => {
     expect(await lignes()).toMatchObject([{ debit: 14, depuis: '2026-11-06' }])
   })
 
+  it('is given of all that runs by night, what always runs there with it', async () => {
+    logement = await creerLogement(app)
+    await app.services.db
+      .insertInto('parametre_alerte_contrat')
+      .values({ numero_contrat: logement.contrat, nom: 'AFDW', valeur: 10 })
+      .execute()
+    await logement.ecrire('2026-10-01', '2026-11-05', 5)
+    await logement.ecrire('2026-11-06', '2026-11-22', 20)
+    expect(await logement.lire()).toMatchObject({ debitHabituel: 5, debit: 15 })
+    await repondre()
+    expect(await lignes()).toMatchObject([{ debit: 20 }])
+  })
+
   it('is the same when it is given twice, and replaced by another', async () => {
     await repondre()
     await repondre()
