@@ -79,6 +79,21 @@ describe('the journal of the staff', () => {
     expect((await etat()).lignes).toBe(avant)
   })
 
+  it('is exported whole, each row once, however many there are', async () => {
+    await sql`insert into journal_personnel
+      (rang, instant, acteur_id, acteur, nature, appel, objet, avant, apres, adresse, precedente, empreinte)
+      select 0, instant, acteur_id, acteur, nature, 'Essai/plein', 'Essai', avant, apres, adresse, precedente, empreinte
+      from journal_personnel, generate_series(1, 201) where rang = 1`.execute(app.services.db)
+    const { lignes: nombre } = await etat()
+    const { contenu } = await admin(appels.exportJournal, { params: { format: 'csv' }, query: {} })
+    const rangs = (await contenu.text())
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((ligne) => Number(ligne.split(';')[0]))
+    expect(rangs).toEqual(Array.from({ length: nombre }, (_, rang) => nombre - rang))
+  })
+
   it('is searched by words and by days of Paris, and exported with its prints', async () => {
     horloge.regler('2026-11-03T23:30:00Z')
     admin = await app.clientDe(adminId)

@@ -410,6 +410,12 @@ describe('an article that is tried', () => {
     const jamais = [contenu('Texte.', { conditionAffichage: 'mois = 13' })]
     expect(rangs(await place(dans('nouveau', 20, { contenus: jamais })))).toEqual(['avant', 'apres'])
     expect(await place(dans('seul', 0, { categorie: 'GenericCat' }))).toBeNull()
+    // The staff has them by what presents them.
+    const { resultats } = await hugo(calls.listeArticles, {})
+    const rangees = resultats
+      .filter(({ etat }) => etat === 'publie' || etat === 'cache')
+      .map(({ categorie }) => categorie)
+    expect(rangees.filter((une, rang) => une !== rangees[rang - 1])).toEqual([...new Set(rangees)])
     const sansPresentateur = { identifiant: 'vitrine', titre: 'Titre vitrine', article: null }
     const { db, configuration } = app.services
     const profil = 'UTILISATEUR_PREMIUM'
