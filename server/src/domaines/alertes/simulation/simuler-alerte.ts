@@ -70,8 +70,9 @@ export async function simulerAlerte(
     nombre: declenchements.length,
     dernieres: declenchements
       .map(({ jour }) => jour)
-      .toSorted((a, b) => (a < b ? 1 : -1))
-      .slice(0, DATES_DITES),
+      .toSorted()
+      .slice(-DATES_DITES)
+      .toReversed(),
     depuis: du,
     joursReleves: new Set(deLAnnee.flat().map(({ jour }) => jour)).size,
     usage: usageHabituel(deLAnnee),
