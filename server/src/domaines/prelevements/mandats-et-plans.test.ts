@@ -123,7 +123,8 @@ describe('a mandate', () => {
     const rums = await db.transaction().execute((trx) => signerMandats(app.services, trx, [contrat], compte))
     const tous = await db
       .selectFrom('mandat_sepa')
-      .select(['rum', 'iban_fin', 'revoque_le', 'signe_le', 'iban_scelle', 'bic_scelle', 'titulaire_scelle'])
+      .select(['rum', 'iban_fin', 'revoque_le', 'signe_le', 'lieu_signature'])
+      .select(['iban_scelle', 'bic_scelle', 'titulaire_scelle'])
       .where('numero_contrat', '=', contrat)
       .orderBy('id')
       .execute()
@@ -189,7 +190,14 @@ describe('a mandate', () => {
       tous: [
         { ...revoque, compte: ANCIEN },
         { rum: rum(), iban_fin: '0189', revoque_le: AUJOURDHUI, compte: ANCIEN },
-        { rum: nouvelle, iban_fin: '2606', revoque_le: null, signe_le: AUJOURDHUI, compte: COMPTE },
+        {
+          rum: nouvelle,
+          iban_fin: '2606',
+          revoque_le: null,
+          signe_le: AUJOURDHUI,
+          lieu_signature: 'Valombre',
+          compte: COMPTE,
+        },
       ],
     })
   })

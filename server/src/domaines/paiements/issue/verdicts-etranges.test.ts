@@ -398,12 +398,14 @@ describe('a code that nobody here knows', () => {
   )
 
   it('is asked about again, and what it turned into is recorded', async () => {
-    const { services, fournisseur, annoncer, verdict, lire } = await naitre()
+    const { services, fournisseur, annoncer, verdict, reference, lire } = await naitre()
     await annoncer({ issue: 'INCONNU', alarme: 'code inconnu' })
+    // What was said of another transaction is answered by nobody.
+    await annoncer({ issue: 'INCONNU', alarme: 'autre code', identifiantTransaction: `AUTRE${reference}` })
     Object.assign(fournisseur, { interroger: async () => verdict() })
     apres(1)
     await balayer(services)
-    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE' })
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', anomalies: ['autre code'] })
   })
 
   it('that repeats a recorded transaction with another amount or currency is for somebody to see', async () => {

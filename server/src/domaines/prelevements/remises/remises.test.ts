@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { scellerCompte } from '../../../gateways/coffre/compte-bancaire.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture, creerFactureNommee, creerReglement } from '../../../testing/factures.ts'
 import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
@@ -50,7 +51,8 @@ const prelevements = () =>
 describe('a batch', () => {
   it('asks for the instalments and invoices that are due, and for nothing else', async () => {
     const { db } = app.services
-    const contrat = await contratDebite()
+    const numero_client_payeur = await creerClient(db, { adresse: '3 chaussée de Waterloo', ville: 'Ixelles' })
+    const contrat = await contratDebite({ numero_client_payeur })
     const ids = await creerEcheancier(db, contrat, [
       { date_echeance: '2026-10-08', etat: 'PRELEVEE' },
       { date_echeance: '2026-11-25' },
@@ -87,6 +89,15 @@ describe('a batch', () => {
       `Facture PRELEVEE-${contrat}, contrat ${contrat}`,
     ])
     expect(xml).toContain(`<MndtId>VALOMBRE${contrat}01</MndtId><DtOfSgntr>2024-03-12</DtOfSgntr>`)
+    // Where the utility is, and where who signed lives.
+    expect(
+      [...xml!.matchAll(/<StrtNm>([^<]+)<.*?<TwnNm>([^<]+)</g)].map(([, rue, ville]) => `${rue}, ${ville}`),
+    ).toEqual([
+      'quai de la Sourde, Valombre',
+      'chaussee de Waterloo, Ixelles',
+      'quai de la Sourde, Valombre',
+      'chaussee de Waterloo, Ixelles',
+    ])
     expect(await prelevements()).toEqual([
       {
         bout_en_bout: `ECH-${ids[1]}`,

@@ -61,7 +61,22 @@ describe('a debit that the bank refused beforehand', () => {
   })
 
   it('leads from what the bank said to the settlement that it took back', async () => {
-    await recevoir(rapportDeStatuts(`L${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.42' }))
+    await recevoir(
+      rapportDeStatuts(
+        `L${contrat}`,
+        { boutEnBout: `FAC-${facture}`, montant: '86.42' },
+        { boutEnBout: `ECH-${echeance}` },
+      ),
+    )
+    // Where the bank does not say how much, it is what was asked for.
+    expect(
+      await app.services.db
+        .selectFrom('retour_prelevement')
+        .select('montant_cents')
+        .where('message_id', '=', `L${contrat}`)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([{ montant_cents: 8642 }, { montant_cents: 3100 }])
     const repris = await app.services.db
       .selectFrom('retour_prelevement as dit')
       .innerJoin('reglement as r', 'r.id', 'dit.reglement_id')
@@ -173,6 +188,11 @@ describe('a debit that the bank took back', () => {
     expect(await aRevoir(contrat)).toMatchObject([
       {
         issue: 'MONTANT',
+        fichier: 'retour-0.xml',
+        codeMotif: 'AM04',
+        motif: 'Provision insuffisante',
+        dateRetour: '2026-11-24',
+        recuLe: '2026-11-30T19:00:00+01:00',
         montant: 86.41,
         montantPreleve: 86.42,
         numeroContrat: contrat,
