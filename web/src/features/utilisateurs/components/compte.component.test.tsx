@@ -247,9 +247,9 @@ describe('the end of an account', () => {
 })
 
 describe('identities that open the account', () => {
-  const liens = (deliable: boolean) =>
+  const liens = (deliable: boolean, derniereConnexion: string | null = null) =>
     serveur.repond(federationCalls.liens, {
-      liens: [{ fournisseur: 'franceConnect', lieLe: '2026-03-01T10:00:00+01:00', derniereConnexion: null }],
+      liens: [{ fournisseur: 'franceConnect', lieLe: '2026-03-01T10:00:00+01:00', derniereConnexion }],
       deliable,
     })
   const retirer = page.getByRole('button', { name: /^Retirer FranceConnect/ })
@@ -287,9 +287,10 @@ describe('identities that open the account', () => {
   })
 
   it('the only way in is not taken away: a password is chosen first', async () => {
-    liens(false)
+    liens(false, '2026-11-20T06:12:00+01:00')
     await afficher(<IdentitesLiees />)
     await expect.element(page.getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
+    await expect.element(page.getByText(/^20\/11\/2026 à 06.h.12$/)).toBeVisible()
     await expect.element(retirer).not.toBeInTheDocument()
     serveur.repond(utilisateursCalls.rappelInfosCompte, { message: 'Envoyé.' })
     await page.getByRole('button', { name: 'Choisir un mot de passe' }).click()

@@ -11,6 +11,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { CaptchaContext } from '../../../ui/captcha/captcha-context.ts'
+import { identiteEnAttente } from '../federation/en-attente.ts'
 import { Rapprochement } from '../federation/Rapprochement.tsx'
 import { SaisieConnexion } from './SaisieConnexion.tsx'
 import { SaisieEmail } from './SaisieEmail.tsx'
@@ -216,11 +217,9 @@ describe('a new password by a link', () => {
 
 it('a known account is linked to an identity by its password', async () => {
   serveur.refuse(federationCalls.rapprocherFranceConnect, { status: 401, message: 'Mot de passe incorrect.' })
-  await afficher(
-    <Rapprochement
-      identite={{ fournisseur: 'franceConnect', uid: 'u1', prenom: 'Camille', nom: 'ROUSSEL', email: '' }}
-    />,
-  )
+  const identite = { fournisseur: 'franceConnect', uid: 'u1', prenom: 'Camille', nom: 'ROUSSEL', email: '' } as const
+  identiteEnAttente.ecrire(identite)
+  await afficher(<Rapprochement identite={identite} />)
   const lier = bouton(/^Lier mon espace client/)
   await email.fill('camille@exemple.fr')
   await lier.click()
@@ -229,11 +228,13 @@ it('a known account is linked to an identity by its password', async () => {
   await motDePasse.fill('Faux-2026!')
   await lier.click()
   await expect.element(avis).toMatchTextContent('Mot de passe incorrect.')
+  expect(identiteEnAttente.lire()).toEqual(identite)
   serveur.repond(federationCalls.rapprocherFranceConnect, OUVERTURE)
   await lier.click()
   await expect.poll(() => jetons.lire()).toBe('de-camille')
   await expect.element(page.getByText(/Connexion réussie\. Bonjour Camille/)).toBeVisible()
   expect(location.hash).toBe('#/')
+  expect(identiteEnAttente.lire()).toBeNull()
   expect(serveur.demandes(federationCalls.rapprocherFranceConnect)).toEqual([
     { body: { uid: 'u1', identifiant: 'camille@exemple.fr', motDePasse: 'Faux-2026!' } },
     { body: { uid: 'u1', identifiant: 'camille@exemple.fr', motDePasse: 'Faux-2026!' } },

@@ -1,3 +1,4 @@
+import { INCIDENT_TECHNIQUE } from '@ael/contract/erreur.ts'
 import { federationCalls } from '@ael/contract/federation/calls.ts'
 import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
@@ -151,14 +152,23 @@ describe('back from a provider', () => {
     await expect.element(page.getByText(dit)).toBeVisible()
   })
 
+  const REFUS = 'Refusé par le serveur.'
   it.each([
-    ['NON_VALIDE', '#/login?mode=activate'],
-    ['REFUS', '#/login'],
-  ])('that the server refuses for %s leads to %s', async (code, adresse) => {
-    serveur.refuse(logOnFranceConnectProvider, { status: 403, code, message: 'Refusé par le serveur.' })
-    await revenir('/franceConnectLogin', '/abc/def')
+    ['NON_VALIDE', REFUS, 'Login', '#/login?mode=activate', /Refusé par le serveur\./],
+    ['REFUS', REFUS, 'Login', '#/login', /Refusé par le serveur\./],
+    ['PANNE', INCIDENT_TECHNIQUE, 'Login', '#/login', /La connexion par FranceConnect n’a pas abouti/],
+    [
+      'PANNE',
+      INCIDENT_TECHNIQUE,
+      'Inscription',
+      '#/login',
+      /Les informations de votre compte utilisateur n.ont pas pu/,
+    ],
+  ])('that the server refuses for %s (« %s ») at %s leads to %s', async (code, message, ecran, adresse, dit) => {
+    serveur.refuse(logOnFranceConnectProvider, { status: 403, code, message })
+    await revenir(`/franceConnect${ecran}`, '/abc/def')
     await hash().toBe(adresse)
-    await expect.element(page.getByText(/Refusé par le serveur\./)).toBeVisible()
+    await expect.element(page.getByText(dit)).toBeVisible()
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { AttenteSecondFacteur } from '@ael/contract/utilisateurs/second-facteur.ts'
 import { secondFacteurCalls as calls } from '@ael/contract/utilisateurs/second-facteur.calls.ts'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { jetons } from '../../../lib/client/jetons-du-navigateur.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
@@ -95,14 +95,28 @@ describe('the second step of signing in', () => {
     await arriver({ ...PREUVE, etape: 'enrolement', application: false, secours: false, domainePasskeys })
     await expect.element(bouton('Choisir une application')).toBeVisible()
     expect(bouton('Choisir une clé d’accès').elements().length > 0).toBe(offerte)
+    if (!offerte) return
+    await bouton('Choisir une clé d’accès').click()
+    await expect.element(page.getByRole('textbox', { name: 'Nom de la clé' })).toBeVisible()
   })
 
-  it('without an application, a key or a recovery code is asked for', async () => {
+  it('without an application, a key or a recovery code is asked for; what the browser refuses is said in our words', async () => {
+    // A key of another domain, which no browser shows here.
+    serveur.repond(calls.defiPasskey, {
+      challenge: 'aaaa',
+      rpId: 'ael.test',
+      timeout: 1000,
+      userVerification: 'preferred',
+      allowCredentials: [],
+    })
     await arriver({ ...PREUVE, application: false, passkey: true, domainePasskeys: 'localhost' })
     await expect.element(bouton('Utiliser une clé d’accès')).toBeVisible()
     await expect.element(code).not.toBeInTheDocument()
     await expect.element(bouton('Utiliser un code de l’application')).not.toBeInTheDocument()
     await expect.element(bouton('Utiliser un code de secours')).toBeVisible()
+    await bouton('Utiliser une clé d’accès').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/La clé d’accès n’a pas répondu\. Recommencez/)
+    await expect.element(bouton('Utiliser une clé d’accès')).not.toHaveAttribute('aria-disabled')
   })
 
   it('says that the code to scan could not be made, and makes it again', async () => {
@@ -160,6 +174,8 @@ describe('the second step of signing in', () => {
       .element(page.getByRole('link', { name: 'Revenir à la connexion' }))
       .toHaveAttribute('href', expect.stringMatching(/\/login\?retour=%2Fadmin%2Fusers$/))
     await expect.element(page.getByRole('alert')).toMatchTextContent('La vérification n’a pas pu commencer')
+    await reessayer(calls.attenteSecondFacteur, PREUVE)
+    await expect.element(code).toBeVisible()
   })
 })
 
@@ -294,5 +310,38 @@ describe('the factors of an account', () => {
       { motDePasseActuel: 'Ael-2026!' },
     ])
     expect(serveur.demandes(calls.confirmeApplication)).toEqual([{ body: { codeApplication: '123456' } }])
+  })
+
+  it.each([
+    ['InvalidStateError', 'Cette clé d’accès est déjà celle de votre compte.'],
+    ['NotAllowedError', /La clé d’accès n’a pas répondu\. Recommencez/],
+  ])('a key that the browser does not make (%s) is told in our words, and its name is kept', async (nom, dit) => {
+    const creation = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('Not in ours.', nom))
+    onTestFinished(() => creation.mockRestore())
+    const sans = { ...ETAT, application: null, passkeys: [], codesRestants: 0, domainePasskeys: 'localhost' }
+    serveur.repond(calls.monSecondFacteur, sans)
+    serveur.repond(calls.prepareAjoutPasskey, {
+      challenge: 'aaaa',
+      rp: { id: 'localhost', name: 'Agence' },
+      user: { id: 'YQ', name: AGENT.email, displayName: 'Camille' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+      timeout: 1000,
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    })
+    await afficher(<PanneauSecondFacteur />)
+    await bouton('Ajouter une clé d’accès').click()
+    await page.getByLabelText('Mot de passe actuel', { exact: true }).fill('Ael-2026!')
+    await bouton('Continuer').click()
+    await page.getByRole('textbox', { name: 'Nom de la clé' }).fill('Portable')
+    await bouton('Ajouter la clé d’accès').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(dit)
+    await expect.element(page.getByRole('textbox', { name: 'Nom de la clé' })).toHaveValue('Portable')
+    expect(serveur.demandes(calls.prepareAjoutPasskey)).toEqual([
+      { body: { motDePasseActuel: 'Ael-2026!' } },
+      { body: { motDePasseActuel: 'Ael-2026!' } },
+    ])
+    expect(serveur.demandes(calls.ajoutePasskey)).toEqual([])
   })
 })
