@@ -5,6 +5,9 @@ import { vi } from 'vitest'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.public.ts'
 import type { Services } from '../services.ts'
 
+/** What was written is heard of after a while, on a machine that is busy a longer one. */
+const PATIENCE = { timeout: 60_000 }
+
 /** Switches a feature on or off, as an administrator does, and waits until the server knows. */
 export async function reglerFonctionnalite(
   { db, configuration }: Services,
@@ -17,7 +20,7 @@ export async function reglerFonctionnalite(
     .onConflict((conflit) => conflit.column('nom').doUpdateSet({ actif }))
     .execute()
   await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
-  await vi.waitUntil(async () => (await configuration.actif(nom)) === actif)
+  await vi.waitUntil(async () => (await configuration.actif(nom)) === actif, PATIENCE)
 }
 
 /** Sets a number of the installation, as an administrator does, and waits until the server knows. */
@@ -28,5 +31,5 @@ export async function reglerParametre({ db, configuration }: Services, nom: Para
     .onConflict((conflit) => conflit.column('nom').doUpdateSet({ valeur: String(valeur) }))
     .execute()
   await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
-  await vi.waitUntil(async () => (await configuration.nombre(nom)) === valeur)
+  await vi.waitUntil(async () => (await configuration.nombre(nom)) === valeur, PATIENCE)
 }

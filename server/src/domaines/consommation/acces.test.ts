@@ -47,7 +47,7 @@ afterAll(() => app.close())
 async function regler(ecrire: () => Promise<unknown>, attendu: () => Promise<boolean>): Promise<void> {
   await ecrire()
   await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(app.services.db)
-  await vi.waitUntil(attendu)
+  await vi.waitUntil(attendu, { timeout: 60_000 })
 }
 
 const limiter = (nom: Parametre, valeur: number) =>

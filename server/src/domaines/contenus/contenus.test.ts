@@ -1,6 +1,6 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import { contenusCalls as calls } from '@ael/contract/contenus/calls.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ecrireContenuRestreint } from '../configuration/ecrire-contenu-restreint.public.ts'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
@@ -144,7 +144,7 @@ describe('an article', () => {
     for (const contentId of ['reserve', 'page-reservee'])
       for (const profil of ['UTILISATEUR_VISITEUR', 'WEBMASTER'] as const)
         await ecrireContenuRestreint(db, { contentId, scope: '', profil, restricted: true })
-    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 3)
+    await expect.poll(async () => (await configuration.lire()).contenusRestreints.length).toBeGreaterThan(3)
     const visiteur = await clientDe('UTILISATEUR_VISITEUR')
     expect(await refus(visiteur(calls.infoArticle, { params: { id: 'reserve' } }))).toMatchObject({
       status: 403,

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('leaves for the page of a provider that finds the debts itself, in the place of this one', async () => {
   const { partirSiExterne } = await import('./page-externe.ts')
   void partirSiExterne({ traiteFacturationCode: 'PAYEXT' })
-  await vi.waitFor(() => expect(partis).toEqual([PAGE]))
+  await vi.waitFor(() => expect(partis).toEqual([PAGE]), { timeout: 30_000 })
   expect(demandes).toEqual([{ facturePaiementInfoList: [], traiteFacturation: { code: 'PAYEXT' } }])
 })
 

@@ -3,7 +3,7 @@ import { contenusCalls } from '@ael/contract/contenus/calls.ts'
 import { editionCalls as calls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls } from '@ael/contract/contenus/mails.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
@@ -420,7 +420,7 @@ describe('an article that is tried', () => {
     const { db, configuration } = app.services
     const profil = 'UTILISATEUR_PREMIUM'
     await ecrireContenuRestreint(db, { contentId: 'vitrine', scope: '', profil, restricted: true })
-    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 0)
+    await expect.poll(async () => (await configuration.lire()).contenusRestreints.length).toBeGreaterThan(0)
     expect(await place(dans('nouveau', 20), { profil })).toEqual(sansPresentateur)
     expect(rangs(await place(dans('nouveau', 20)))).toEqual(['avant', 'nouveau', 'apres'])
     await hugo(calls.ajouterOuMajArticle, {
