@@ -7,11 +7,16 @@ import { interdit } from '../../../kernel/errors.ts'
 import { factureNonCherchee } from '../errors.ts'
 import { contratsTrouves } from './factures-payables.query.ts'
 
+/** What stands on a contract that somebody names. */
+export interface SurContrat {
+  numeroContrat: string
+}
+
 /**
  * What is on these contracts, on which a session may pay: somebody signed in holds every one of them, with the feature open
  * there; somebody without account has found an invoice of each (`infoFacture`). Throws, before telling whether anything exists.
  */
-export async function exigerAccesPaiement<T extends { numeroContrat: string }>(
+export async function exigerAccesPaiement<T extends SurContrat>(
   services: Pick<Services, 'db' | 'configuration'>,
   { id, utilisateur }: Session,
   objets: readonly T[],
