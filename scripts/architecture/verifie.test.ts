@@ -75,6 +75,7 @@ const SANS_USAGER: readonly RegExp[] = [
   /^server\/src\/domaines\/abonnements\/rattachement\//,
   /^server\/src\/domaines\/acces\/(?:acces-contrat\.public\.query|tenir-acces\.public|errors\.public)\.ts$/,
   /^server\/src\/domaines\/(?:paiements|prelevements)\/(?:remises?|retours|recuperation|fournisseurs|issue|anomalies)\//,
+  /^server\/src\/domaines\/paiements\/demande\/acces-paiement\.ts$/,
   /^server\/src\/domaines\/consentements\/reduire\.ts$/,
   /^server\/src\/domaines\/factures\/document\/jeton-facture\.ts$/,
   /^server\/src\/domaines\/releves\/(?:destinataires\.query|identifier-compteur|limites)\.ts$/,

@@ -211,7 +211,7 @@ describe('an error', () => {
 
 it('a file is given under its name, whatever it is made of, and under one that old programs read', async () => {
   const { db } = test.services
-  const id = await creerDocument(db, { nom_fichier: 'Réglé "été"; filename=x.exe\\.pdf' })
+  const id = await creerDocument(db, { nom_fichier: 'Payé "été"; filename=x.exe\\.pdf' })
   const { statusCode, headers } = await envoyer({
     method: 'POST',
     url: '/webapi/Document/telecharger/',
@@ -220,7 +220,7 @@ it('a file is given under its name, whatever it is made of, and under one that o
   })
   expect([statusCode, headers['content-disposition']]).toEqual([
     200,
-    `attachment; filename="Regle ete; filename=x.exe.pdf"; filename*=UTF-8''R%C3%A9gl%C3%A9%20%22%C3%A9t%C3%A9%22%3B%20filename%3Dx.exe%5C.pdf`,
+    `attachment; filename="Paye ete; filename=x.exe.pdf"; filename*=UTF-8''Pay%C3%A9%20%22%C3%A9t%C3%A9%22%3B%20filename%3Dx.exe%5C.pdf`,
   ])
 })
 
