@@ -41,12 +41,7 @@ export function PortefeuilleScreen({ gererGroupes, recherche }: Props) {
         actions={aRegler && <Button onClick={() => payer({ mode: 'groupe', idGroupe: 0 })}>{libelles.payer}</Button>}
       />
       {error ? (
-        <ErrorState
-          error={error}
-          title={libelles.echec}
-          detail={raisonErreur(error) ?? libelles.echecDetail}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState error={error} title={libelles.echec} detail={raisonErreur(error)} onRetry={() => void refetch()} />
       ) : portefeuille && !fuitesAttendues ? (
         <div className={styles.page}>
           <Chiffres portefeuille={portefeuille} fuites={fuites} />
