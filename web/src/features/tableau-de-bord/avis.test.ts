@@ -130,6 +130,10 @@ describe('money', () => {
     })
     expect(avis).toMatchObject({ niveau: 'attention', titre: 'Paiement en retard' })
     expect(avis?.textes[0]).toBe('1 facture a fait l’objet d’une relance. Il reste 86,42\u202F€ à payer.')
+    const enAttente = { ...RELANCE, soldeEchu: 0 }
+    expect(avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: enAttente })[0]?.textes[0]).toBe(
+      '1 facture a fait l’objet d’une relance.',
+    )
   })
 
   it('that was asked for again is urgent, and the aids are named to a household', () => {
@@ -152,7 +156,10 @@ describe('readings', () => {
   })
 
   it('are not missing to whoever has not consented to his days', () => {
-    expect(titres({ dernierReleve: releve('2026-10-01'), joursOuverts: false })).toEqual([])
+    const dernierReleve = releve('2026-10-01')
+    expect(titres({ dernierReleve, joursOuverts: false })).toEqual([])
+    // Nor as long as that is not known.
+    expect(avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, dernierReleve })).toEqual([])
   })
 
   it.each([{ telereleve: false }, { isResilie: true }])('are not waited for with %j', (contrat) => {
@@ -192,10 +199,16 @@ describe('a leak', () => {
 
   it('only informs once its cause is known, or once it has stopped', () => {
     const reponse = exemple(reponseFuite, { nature: 'CAUSE', issue: null })
-    expect(dit({ reponse })).toMatchObject([{ niveau: 'information' }])
+    expect(dit({ reponse })).toMatchObject([
+      {
+        niveau: 'information',
+        textes: ['2\u202F100\u202Fl perdus à ce jour, 8,46\u202F€. Vous en avez indiqué la cause.'],
+        lien: { libelle: 'Voir la fuite et que faire' },
+      },
+    ])
     expect(dit({ reponse: { ...reponse, issue: 'ECHUE' } })).toMatchObject([{ niveau: 'attention' }])
     expect(dit({ arret: '2026-10-20' })).toMatchObject([
-      { niveau: 'information', titre: 'Plus rien ne coule depuis le 20/10' },
+      { niveau: 'information', titre: 'Plus rien ne coule depuis le 20/10', lien: { libelle: 'Voir ce qui a coulé' } },
     ])
   })
 })

@@ -56,6 +56,9 @@ it.each<[Partial<SoldeEtAlerte>, string | null]>([
   [{}, '1 facture à payer'],
   [{ nombreFacturesARegler: 0, solde: 0 }, null],
   [{ nombreFacturesARegler: 3 }, '3 factures à payer, la première avant le 16/11/2026'],
+  [{ nombreFacturesARegler: 3, dateLimitePaiement: AUJOURDHUI }, '3 factures à payer, la première avant le 30/10/2026'],
+  [{ nombreFacturesARegler: 3, dateLimitePaiement: '2026-10-29' }, '3 factures à payer'],
+  [{ nombreFacturesARegler: 3, dateLimitePaiement: null }, '3 factures à payer'],
   [
     { nombreFacturesARegler: 3, nombreFacturesEchues: 1, soldeEchu: -86.42, dateLimitePaiement: '2026-10-02' },
     '3 factures à payer, dont 86,42\u202F€ échus',
@@ -81,9 +84,8 @@ it.each([
 it('names the invoice of a due date, and no other', () => {
   expect(estFactureDue(solde({}), facture({}))).toBe(true)
   expect(estFactureDue(solde({ dateLimitePaiement: '2026-08-16' }), facture({}))).toBe(false)
-  expect(
-    estFactureDue(solde({ dateLimitePaiement: null }), facture({ dateLimitePaiementFacture: null, dateFacture: null })),
-  ).toBe(false)
+  expect(estFactureDue(solde({ dateLimitePaiement: null }), facture({ dateLimitePaiementFacture: null }))).toBe(false)
+  expect(estFactureDue(solde({}), facture({ dateFacture: null }))).toBe(false)
 })
 
 it.each([

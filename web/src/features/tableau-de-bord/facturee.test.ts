@@ -18,11 +18,17 @@ describe('the period a year earlier', () => {
       [periode('2025-06-01', '2025-09-13', 105, 1_050), periode('2025-09-14', '2025-12-31', 109, 21_800)],
       0,
     ],
+    ['may have ended on that day', [periode('2025-06-16', '2025-09-14', 91, 9_100)], 1],
     ['may not have been billed', [periode('2026-06-01', '2026-08-14', 75, 7_500)], null],
     ['may have counted no day', [periode('2025-08-01', '2025-10-31', 0, 9_200)], null],
     ['may have been empty', [periode('2025-08-01', '2025-10-31', 92, 0)], null],
   ])('%s', (_, autres, attendu) => {
     expect(ecartFacture(AUTOMNE_2026, [AUTOMNE_2026, ...autres])).toBe(attendu)
+  })
+
+  it('is not compared with a period of no day', () => {
+    const avant = periode('2025-08-01', '2025-10-31', 92, 9_200)
+    expect(ecartFacture({ ...AUTOMNE_2026, nbJours: 0 }, [avant])).toBeNull()
   })
 })
 

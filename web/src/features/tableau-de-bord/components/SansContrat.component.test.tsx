@@ -41,20 +41,23 @@ it('an account without any contract is led to attach a first one', async () => {
 })
 
 it.each([
-  ['UTILISATEUR_SECONDAIRE', /patron@exemple\.fr/],
-  ['UTILISATEUR_VISITEUR', /patron@exemple\.fr/],
-  ['CHARGE_DE_CLIENTELE', /^Aucun contrat sur ce compte/],
-] as const)('a %s attaches none by himself, but is told whom to ask, or what to do instead', async (profil, dit) => {
-  serveur.repond(
-    utilisateursCalls.infoUtilisateur,
-    unUtilisateur({
-      profils: [profil],
-      nbContrats: 0,
-      meta: { ...unUtilisateur().meta, PremiumMail: 'patron@exemple.fr' },
-    }),
-  )
-  await afficher(<SansContrat />)
-  await expect.element(page.getByText(dit)).toBeVisible()
-  await expect.element(titre('Rattachez votre premier contrat')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
-})
+  ['UTILISATEUR_SECONDAIRE', 'patron@exemple.fr', /^Demandez l’accès à patron@exemple\.fr.: vos contrats/],
+  ['UTILISATEUR_VISITEUR', null, /^Demandez l’accès à la personne qui gère votre compte.: vos contrats/],
+  ['CHARGE_DE_CLIENTELE', 'patron@exemple.fr', /^Aucun contrat sur ce compte/],
+] as const)(
+  'a %s of %s attaches none by himself, but is told whom to ask, or what to do instead',
+  async (profil, PremiumMail, dit) => {
+    serveur.repond(
+      utilisateursCalls.infoUtilisateur,
+      unUtilisateur({
+        profils: [profil],
+        nbContrats: 0,
+        meta: { ...unUtilisateur().meta, PremiumMail },
+      }),
+    )
+    await afficher(<SansContrat />)
+    await expect.element(page.getByText(dit)).toBeVisible()
+    await expect.element(titre('Rattachez votre premier contrat')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  },
+)

@@ -116,12 +116,15 @@ it('the last invoice says what is left of it, or how it is paid; the last paymen
     ...facture,
     ...(contract === '0447102' && { soldeFactureClient: 40, etat: 'ECHUE' as const }),
     ...(contract === '0447103' && { etat: 'AUCUNE' as const }),
+    ...(contract === '0447104' && { numeroFactureClient: null, volumeConso: 1240.5, modeDeReglement: null }),
+    ...(contract === '0447105' && { volumeConso: null }),
   }))
   const facturees = await montrer(derniereFacture, {
     due: contrat('0447101'),
     partie: contrat('0447102'),
     aucune: contrat('0447103'),
     électricité: contexteContrat({ numeroContrat: '0447104', isTypeElectricity: true }),
+    abonnement: contrat('0447105'),
   })
   await expect
     .element(dans('due'))
@@ -130,7 +133,8 @@ it('the last invoice says what is left of it, or how it is paid; the last paymen
     )
   await expect.element(dans('partie')).toMatchTextContent(/Échue.*Reste à payer40,00.€/)
   await expect.element(dans('aucune')).toMatchTextContent('Aucune facture pour l’instant')
-  await expect.element(dans('électricité')).toMatchTextContent(/Volume19.kWh/)
+  await expect.element(dans('électricité')).toMatchTextContent(/Numéro–Volume1.240,5.kWhRèglement–Toutes/)
+  await expect.element(dans('abonnement')).toMatchTextContent(/FA1Volume–RèglementChèque/)
   await facturees.unmount()
   const regle = exemple(schemaReglement, {
     dateReglement: '2026-10-20',
@@ -142,7 +146,7 @@ it('the last invoice says what is left of it, or how it is paid; the last paymen
   serveur.repond(tableauDeBordCalls.dernierReglement, ({ params: { contract } }) => ({
     ...regle,
     ...(contract === '0447102' && { montantTtc: -86.42, numeroFacture: null, rejet: 'Provision insuffisante' }),
-    ...(contract === '0447104' && { montantTtc: -12 }),
+    ...(contract === '0447104' && { montantTtc: -12, libelleModeReglement: null }),
     ...(contract === '0447103' && { dateReglement: null }),
   }))
   await montrer(dernierReglement, {
@@ -153,7 +157,7 @@ it('the last invoice says what is left of it, or how it is paid; the last paymen
   })
   await expect.element(dans('reçu')).toMatchTextContent(/20\/10\/202686,42.€ModeCarte bancaireFactureFA1$/)
   await expect.element(dans('rejeté')).toMatchTextContent(/86,42.€RejetéModeCarte bancaire$/)
-  await expect.element(dans('rendu')).toMatchTextContent(/12,00.€RembourséMode/)
+  await expect.element(dans('rendu')).toMatchTextContent(/12,00.€RembourséMode–FactureFA1$/)
   await expect.element(dans('aucun')).toMatchTextContent('Aucun règlement pour l’instant')
 })
 

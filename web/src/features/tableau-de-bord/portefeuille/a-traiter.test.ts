@@ -52,11 +52,11 @@ it('the leaks that cost most come first, then who is most late, the next due dat
     groupes: [
       groupe('Un', { ...enRetard(10), ...aPayer('2026-11-29') }),
       groupe('Deux', { ...enRetard(40), ...aPayer('2026-11-23'), sansReleve: { nombre: 2, montant: 0 } }),
-      groupe('Trois', { ...enRetard(30), sansReleve: { nombre: 7, montant: 0 } }),
+      groupe('Trois', { ...enRetard(30), ...aPayer('2026-11-26'), sansReleve: { nombre: 7, montant: 0 } }),
       groupe('Quatre', enRetard(20)),
     ],
   })
-  const fuites = [fuite('1', 2), fuite('2', null), fuite('3', 15)]
+  const fuites = [fuite('1', 2), fuite('2', null), fuite('3', 15), fuite('4', 1)]
   expect(aTraiter(tout, fuites, AUJOURDHUI).map(dire)).toEqual([
     'fuite 3',
     'fuite 1',
@@ -65,6 +65,16 @@ it('the leaks that cost most come first, then who is most late, the next due dat
     'enRetard Quatre',
     'echeance Deux',
     'sansReleve Trois',
+  ])
+})
+
+it('of those that owe as much, who has most contracts that are late comes first', () => {
+  const deux = (nombre: number) => ({ enRetard: { ...enRetard(10).enRetard, nombre } })
+  const groupes = [groupe('Un', deux(1)), groupe('Deux', deux(3)), groupe('Trois', deux(2))]
+  expect(aTraiter(portefeuille({ groupes }), [], AUJOURDHUI).map(dire)).toEqual([
+    'enRetard Deux',
+    'enRetard Trois',
+    'enRetard Un',
   ])
 })
 
