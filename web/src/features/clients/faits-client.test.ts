@@ -24,6 +24,22 @@ describe('a customer', () => {
     })
   })
 
+  it('is told with all that is known, and by less when less is', () => {
+    expect(valeurs({ villeNaissance: 'Grenoble', numeroTelephone2: '0476123456' })).toMatchObject({
+      Naissance: '29/02/1984 à Grenoble',
+      'Autre téléphone': '04 76 12 34 56',
+    })
+    expect(valeurs({ civilite: null, prenom: null, adresseFacturation: null })).toEqual({
+      Nom: 'Roussel',
+      'Numéro de client': '1700204',
+      'Adresse e-mail': 'camille@exemple.fr',
+      Téléphone: '06 12 34 56 78',
+      Naissance: '29/02/1984',
+      'Naissance de la deuxième personne': 'Lyon',
+    })
+    expect(valeurs({ raisonSociale: 'Boucherie Michel', prenom: null })).toMatchObject({ Contact: 'Roussel' })
+  })
+
   it('is a company by its name, with whom to ask for', () => {
     expect(
       valeurs({ raisonSociale: 'Boucherie Michel', estProfessionnel: true, siret: '73282932000074' }),

@@ -9,6 +9,9 @@ const options = { professionnel: false, complet: false, aujourdhui: '2026-11-21'
 describe('what is sent', () => {
   it('is what was changed, and nothing when nothing was', () => {
     expect(changements(avant, avant)).toEqual({})
+    expect(changements({ ...avant, nom: `${avant.nom} ` }, avant)).toEqual({})
+    const sans = saisieDe({ ...camille, prenom: null, villeNaissance: null })
+    expect(sans).toMatchObject({ prenom: '', villeNaissance: '' })
     expect(changements({ ...avant, tel1: ' 06 98 76 54 32 ', villeNaissance: '' }, avant)).toEqual({
       tel1: '06 98 76 54 32',
       villeNaissance: '',
@@ -35,6 +38,7 @@ describe('what is refused', () => {
     ['no name', { nom: '' }, ['nom']],
     ['an address that is none', { mail: 'camille' }, ['mail']],
     ['the address taken away', { mail: '' }, ['mail']],
+    ['blanks for an address', { mail: '  ' }, ['mail']],
     ['a telephone too short', { tel1: '0612' }, ['tel1']],
     ['letters in a telephone', { tel2: '06 12 34 56 ab' }, ['tel2']],
     ['a foreign telephone', { tel2: '+41 22 345 67 89' }, []],
