@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contexteContrat } from '../../features/tableau-de-bord/testing/contextes.ts'
 import type { Contexte } from '../../lib/session/contexte.ts'
 import { type DroitDePage, pageFermee } from './page-fermee.ts'
 
@@ -24,6 +25,12 @@ it.each<[string, DroitDePage | undefined, Contexte | null, boolean]>([
     { appel: 'Abonnement/detailAbonnement', mode: 'contrat' },
     groupe,
     false,
+  ],
+  [
+    'of one contract, which is looked at',
+    { appel: 'Abonnement/detailAbonnement', mode: 'contrat' },
+    contexteContrat(),
+    true,
   ],
   ['without a call of its own', undefined, groupe, false],
 ])('a page %s', (_, droit, contexte, attendu) => expect(pageFermee(droit, contexte, REPONSES)).toBe(attendu))

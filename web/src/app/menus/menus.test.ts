@@ -1,7 +1,7 @@
 import { PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import { FONCTIONNALITES } from '@ael/contract/configuration/fonctionnalites.ts'
 import { describe, expect, it } from 'vitest'
-import { menus, modeSyndic, vueGrandCompte, type Situation } from './menus.ts'
+import { aUnPortefeuille, menus, modeSyndic, vueGrandCompte, type Situation } from './menus.ts'
 
 const TOUTES = Object.fromEntries(Object.keys(FONCTIONNALITES).map((nom) => [nom, true]))
 
@@ -66,6 +66,7 @@ describe('main menu', () => {
       },
       'dashboard contrat factures services demandes',
     ],
+    ['nothing being looked at', { radioReleve: true, contexte: null }, FOYER],
     ['no contract', { nbContrats: 0, contexte: null }, 'demandes'],
     [
       'no contract, no summary of requests',
@@ -143,6 +144,21 @@ describe('top menu', () => {
   ])('%s', (_, ecart, attendu) => {
     expect(haut(ecart)).toBe(attendu)
   })
+})
+
+it('opens the alerts to whoever has a contract, unless they are closed to him', () => {
+  const fermees = [{ controleur: 'Alerte', action: 'alertes', autorise: false }]
+  const ouvertes = (ecart: Partial<Situation>) => menus(situation(ecart)).alertes
+  expect([ouvertes({}), ouvertes({ nbContrats: 0 }), ouvertes({ autorisations: fermees })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+it('has no portfolio of nothing', () => {
+  const profils: Profil[] = ['GRAND_COMPTE']
+  expect([0, 1].map((nbContrats) => aUnPortefeuille(situation({ profils, nbContrats })))).toEqual([false, true])
 })
 
 it('opens the back office to staff alone', () => {
