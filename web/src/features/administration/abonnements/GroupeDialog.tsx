@@ -1,4 +1,5 @@
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import type { GroupeAdministre } from '@ael/contract/groupes/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** Chooses one of the groups of all accounts, for something that is done with it. */
 export function GroupeDialog({ titre, bouton, aide, envoyer, onClose }: Props) {
   const [recherche, setRecherche] = useState('')
+  const [retenu, setRetenu] = useState<GroupeAdministre>()
   const groupes = useQuery({
     ...callQuery(groupesCalls.administration, { query: { recherche, nbElements: MONTRES } }),
     placeholderData: keepPreviousData,
@@ -37,7 +39,13 @@ export function GroupeDialog({ titre, bouton, aide, envoyer, onClose }: Props) {
     envoyer: ({ groupe }) => envoyer(Number(groupe)),
     reussi: sayAndClose(onClose),
   })
-  const choisi = form.champ('groupe')
+  const trouves = groupes.data?.resultats ?? []
+  // What was chosen is still there to be seen, though another search does not find it: it is what would be sent.
+  const offerts =
+    retenu && trouves.every(({ idGroupe }) => idGroupe !== retenu.idGroupe) ? [retenu, ...trouves] : trouves
+  const choisi = form.champ('groupe', {
+    onChange: ({ target: { value } }) => setRetenu(offerts.find(({ idGroupe }) => String(idGroupe) === value)),
+  })
   return (
     <FormDialog form={form} title={titre} submitLabel={bouton} onClose={onClose}>
       <SearchField
@@ -52,7 +60,7 @@ export function GroupeDialog({ titre, bouton, aide, envoyer, onClose }: Props) {
         label={textes.groupe}
         hint={aide}
         placeholder={textes.choisir}
-        options={(groupes.data?.resultats ?? []).map(({ idGroupe, nom, proprietaire }) => ({
+        options={offerts.map(({ idGroupe, nom, proprietaire }) => ({
           value: String(idGroupe),
           label: `${nom} (${proprietaire.nomComplet})`,
         }))}

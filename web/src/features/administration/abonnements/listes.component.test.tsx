@@ -6,6 +6,7 @@ import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { groupeAdministre } from '@ael/contract/groupes/schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../../lib/query/query-client.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
@@ -98,8 +99,15 @@ it('asks which group, found by its name among those of all accounts, and says wh
     .poll(() => serveur.demandes(groupesCalls.administration).at(-1)?.query)
     .toEqual({ recherche: 'rive', indexPage: 1, nbElements: 50 })
   await groupe.selectOptions(`Rive gauche (${rive.proprietaire.nomComplet})`)
+  // What is sent is what is read there, though another search does not find it.
+  serveur.repond(groupesCalls.administration, { resultats: [], nbTotalResultats: 0 })
+  await dialogue.getByRole('searchbox', { name: 'Rechercher un groupe' }).fill('zzz')
+  await expect.poll(() => serveur.demandes(groupesCalls.administration).at(-1)?.query.recherche).toBe('zzz')
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.element(groupe).toHaveDisplayValue(`Rive gauche (${rive.proprietaire.nomComplet})`)
   await dialogue.getByRole('button', { name: 'Retirer du groupe' }).click()
   await expect.element(dialogue).toMatchTextContent(/Il n’y est pas\./)
+  expect(serveur.demandes(groupesCalls.detacherContrats)).toEqual([{ body: { groupes: [7], contrats: ['0447122'] } }])
   serveur.repond(groupesCalls.detacherContrats, { message: 'Retiré.', nombre: 1 })
   await dialogue.getByRole('button', { name: 'Retirer du groupe' }).click()
   await expect.element(page.getByText(/Retiré\./)).toBeVisible()
