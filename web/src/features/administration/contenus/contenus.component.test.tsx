@@ -5,7 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { unArticle, unContenu, uneEdition, uneVersion } from '../../../testing/articles.ts'
+import {
+  unArticle as article,
+  unContenu as contenu,
+  uneEdition as edition,
+  uneVersion,
+} from '../../../testing/articles.ts'
+import { exemple } from '../../../testing/exemples.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { revenir } from '../../../testing/revenir.ts'
@@ -15,9 +21,7 @@ import { ContenusScreen } from './ContenusScreen.tsx'
 
 const { contenuVisuels } = archivesCalls
 const { editionArticle, ajouterOuMajArticle, restaurerArticle } = editionCalls
-const article = unArticle
-const contenu = unContenu
-const edition = uneEdition
+const regard = exemple(contenuVisuels.answer.shape.resultats.element, { nom: 'regard', libelle: 'Un regard' })
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const champ = (name: string | RegExp, exact = false) => page.getByRole('textbox', { name, exact })
 /** Stands for the window that adds a picture. */
@@ -45,7 +49,7 @@ const ecrire = async () => {
 beforeEach(async () => {
   await page.viewport(1440, 900)
   serveur.repond(editionArticle, edition)
-  serveur.repond(contenuVisuels, { resultats: [] })
+  serveur.repond(contenuVisuels, { resultats: [regard] })
 })
 
 it('a draft is what is written on, until it is given up for what is published', async () => {
@@ -112,6 +116,8 @@ it('a text is written in its editor, kept as a draft, then published', async () 
   expect(await reproches()).toEqual([])
   await userEvent.click(champ('Texte'))
   await userEvent.keyboard('{Control>}{End}{/Control} Vite.')
+  await page.getByRole('link', { name: 'Contenus' }).click()
+  await bouton('Continuer la saisie').click()
   await bouton('Enregistrer le brouillon').click()
   await expect.element(page.getByText(/Brouillon enregistré\./)).toBeVisible()
   const ecrit = { ...article, contenus: [{ ...contenu, texteHtml: '<p>Protégez votre compteur. Vite.</p>' }] }
@@ -193,18 +199,6 @@ it('all that is written of an article leaves with it, and what is not written he
   })
 })
 
-it('an article that was never published begins hidden, and its draft is all there is of it', async () => {
-  const brouillon = { auteur: 'Hugo', le: '2026-11-20T09:20:00+01:00' }
-  serveur.repond(editionArticle, { ...edition, publie: null, brouillon, versions: [] })
-  await ecrire()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Nouveau titre.' })).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Caché aux usagers' })).toBeChecked()
-  await expect.element(champ('Texte')).toHaveTextContent('Nouveau contenu.')
-  await expect.element(bouton('Renoncer au brouillon')).not.toBeInTheDocument()
-  await expect.element(page.getByText(/cet article n’a jamais été réécrit/)).toBeVisible()
-  await expect.element(page.getByText('prenom, nomService')).toBeVisible()
-})
-
 it('the template is chosen by its drawing, with the mouse or the arrows, and the chosen one is in sight', async () => {
   serveur.repond(editionArticle, { ...edition, publie: { ...article, template: 'well' } })
   serveur.repond(ajouterOuMajArticle, { message: 'Brouillon enregistré.', revision: 3 })
@@ -232,7 +226,7 @@ it('shows a drawing of the agency, or a picture that is added from here', async 
   await choix.first().selectOptions('Dessin\u202f: gel')
   await bouton('Ajouter une image').last().click()
   await bouton('Ajouter regard').click()
-  await expect.element(choix.last()).toHaveValue('regard')
+  await expect.element(choix.last()).toHaveDisplayValue('Un regard')
   await bouton('Enregistrer le brouillon').click()
   await expect
     .poll(() => serveur.demandes(ajouterOuMajArticle)[0]?.body.article)
@@ -261,10 +255,15 @@ it('what the server refuses comes to its field, in the content that it is of', a
   await champ(/Affiché si/).fill('mois dans 11')
   await bouton('Publier l’article').click()
   await expect.element(champ(/Affiché si/)).toHaveAccessibleDescription(/Il manque « \( »/)
-  const message = 'Écrivez un titre.'
-  serveur.refuse(ajouterOuMajArticle, { status: 400, message, champs: [{ champ: 'article.titre', message }] })
+  const message = 'À revoir.'
+  const champs = ['article.titre', 'visuel', 'contenus.0.liens'].map((nom) => ({ champ: nom, message }))
+  serveur.refuse(ajouterOuMajArticle, { status: 400, message, champs })
   await bouton('Publier l’article').click()
-  await expect.element(champ('Titre').first()).toHaveAccessibleDescription(message)
+  for (const refuse of [champ('Titre').first(), page.getByRole('combobox', { name: 'Visuel' }).last()])
+    await expect.element(refuse).toHaveAccessibleDescription(message)
+  await expect
+    .element(page.getByRole('region', { name: 'Contenu 1 sur 1' }).getByRole('alert'))
+    .toHaveTextContent(message)
   serveur.refuse(ajouterOuMajArticle, { status: 500, message: '' })
   await bouton('Publier l’article').click()
   await expect.element(page.getByText(/Erreur de mise à jour/).first()).toBeVisible()

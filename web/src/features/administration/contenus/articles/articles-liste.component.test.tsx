@@ -150,3 +150,16 @@ it('a new article begins as a draft that nobody else sees', async () => {
   })
   expect(serveur.demandes(editionCalls.editionArticle)[0]).toEqual({ params: { id: 'canicule' } })
 })
+
+it('an article that was never published begins hidden, and its draft is all there is of it', async () => {
+  const brouillon = { auteur: 'Hugo', le: '2026-11-20T09:20:00+01:00' }
+  serveur.repond(editionCalls.editionArticle, { ...uneEdition, publie: null, brouillon, versions: [] })
+  serveur.repond(archivesCalls.contenuVisuels, { resultats: [] })
+  await ouvrir('/admin/contenus?article=gel')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nouveau titre.' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Caché aux usagers' })).toBeChecked()
+  await expect.element(champ('Texte')).toHaveTextContent('Nouveau contenu.')
+  await expect.element(bouton('Renoncer au brouillon')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/cet article n’a jamais été réécrit/)).toBeVisible()
+  await expect.element(page.getByText('prenom, nomService')).toBeVisible()
+})

@@ -6,11 +6,11 @@ import { afficher } from '../../../../testing/afficher.tsx'
 import { ChampRiche } from './ChampRiche.tsx'
 
 /** The field, and beside it what it gives to its form. */
-function Champ({ depart }: { depart: string }) {
+function Champ({ depart, error }: { depart: string; error?: string }) {
   const [html, setHtml] = useState(depart)
   return (
     <>
-      <ChampRiche name="texte" label="Texte" html={html} error={undefined} onChange={setHtml} />
+      <ChampRiche name="texte" label="Texte" html={html} error={error} onChange={setHtml} />
       <output aria-label="Écrit">{html}</output>
     </>
   )
@@ -80,9 +80,10 @@ it('a link is put on words, found again by its address, and taken away', async (
 })
 
 it('is written as HTML on demand, and in the editor again unless that would lose something', async () => {
-  await afficher(<Champ depart="<p>Bonjour</p>" />)
+  await afficher(<Champ depart="<p>Bonjour</p>" error="À revoir." />)
   await bouton('Écrire en HTML').click()
   await expect.element(zone).toHaveValue('<p>Bonjour</p>')
+  await expect.element(zone).toHaveAccessibleDescription('À revoir.')
   await expect.element(zone).not.toHaveAccessibleDescription(/il s’écrit en HTML/)
   await zone.fill('<p>Bon</p><table><tr><td>1</td></tr></table>')
   await expect.element(zone).toHaveAccessibleDescription(/il s’écrit en HTML/)

@@ -137,9 +137,14 @@ it('a category is added, and one that holds questions is not taken away', async 
   expect(serveur.demandes(supprimerCategorieFaq)).toEqual([{ body: { identifiant: 'fuites' } }])
 })
 
-it('a category is called otherwise; leaving it unkept asks first', async () => {
+it('a category is called otherwise; leaving it unkept, or an answer, asks first', async () => {
   serveur.refuse(ajouterOuMajCategorieFaq, { status: 500, message: '' })
   await ouvrir()
+  await bouton('Modifier Que faire ?').click()
+  await champ('Réponse').click()
+  await userEvent.keyboard('Non.')
+  await bouton('Fermer').click()
+  await bouton('Quitter sans enregistrer').click()
   await bouton('Modifier Le gel').click()
   await expect.element(champ('Titre')).toHaveValue('Le gel')
   await expect.element(champ('Identifiant')).not.toBeInTheDocument()
@@ -207,6 +212,8 @@ it('a question is asked in a category, moved into a sub-category of it, and take
   await expect.element(sous.getByRole('option', { name: 'La nuit' })).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Catégorie', exact: true }).selectOptions('Les fuites')
   await sous.selectOptions('La nuit')
+  await champ('Réponse').click()
+  await userEvent.keyboard('{Control>}{End}{/Control} Vite.')
   await bouton('Enregistrer la question').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(serveur.demandes(ajouterOuMajItemFaq).at(-1)?.body).toEqual({
@@ -214,7 +221,7 @@ it('a question is asked in a category, moved into a sub-category of it, and take
     titre: 'Que faire ?',
     categorie: 'fuites',
     sousCategorie: 'nuit',
-    texteHtml: '<p>Oui.</p>',
+    texteHtml: '<p>Oui. Vite.</p>',
   })
   serveur.refuse(ajouterOuMajItemFaq, { status: 500, message: '' })
   await bouton('Modifier Qui paie ?').click()

@@ -133,6 +133,8 @@ it('a mail in plain text says who sends it, and the document that goes with it',
   await expect.element(champ(/^Nom d’expéditeur/)).toHaveValue(envoi.fromName)
   await expect.element(champ(/^Document joint/)).toHaveValue(envoi.cheminFichierJoint)
   await champ(/^Message/).fill('Bonsoir')
+  await page.getByRole('link', { name: 'Mails' }).click()
+  await bouton('Continuer la saisie').click()
   await champ(/^Adresse d’expéditeur/).fill('eau@exemple.fr')
   await champ(/^Nom d’expéditeur/).fill('Eau')
   await champ(/^Document joint/).fill('Document/13')
