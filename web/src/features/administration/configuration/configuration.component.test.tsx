@@ -160,9 +160,11 @@ it('says that the outside systems could not be read, then tells them', async () 
 
 it('puts all back once the question is answered; drops the caches', async () => {
   serveur.repond(supprimerToutFeatures, { message: 'Toutes les fonctionnalités sont comme à l’installation.' })
-  serveur.repond(clearCache, { message: 'Les caches de tous les serveurs ont été vidés.' })
+  const caches = serveur.retient(clearCache)
   await ouvrir()
   await bouton('Vider les caches').click()
+  await expect.element(bouton('Vider les caches')).toBeDisabled()
+  caches.repondre({ message: 'Les caches de tous les serveurs ont été vidés.' })
   await expect.element(page.getByText(/caches de tous les serveurs ont été vidés/)).toBeVisible()
   await bouton('Remettre l’origine').click()
   await bouton('Garder l’état actuel').click()
@@ -177,9 +179,11 @@ it('puts all back once the question is answered; drops the caches', async () => 
 })
 
 it('makes the pictures of the articles anew', async () => {
-  serveur.repond(archivesCalls.genererVisuels, { message: '3 visuels ont été refaits.', nombre: 3 })
+  const visuels = serveur.retient(archivesCalls.genererVisuels)
   await ouvrir()
   await bouton('Refaire les visuels').click()
+  await expect.element(bouton('Refaire les visuels')).toBeDisabled()
+  visuels.repondre({ message: '3 visuels ont été refaits.', nombre: 3 })
   await expect.element(page.getByText(/3 visuels ont été refaits/)).toBeVisible()
 })
 

@@ -50,7 +50,11 @@ it.each([
   [{}, []],
   [{ emailMessage: 'cellule' }, ['emailMessage']],
   [{ codeRetourDemarche: 'A-B' }, ['codeRetourDemarche']],
+  [{ motif: 'x'.repeat(200), action: 'x'.repeat(200), codeCelluleIntervenant: 'x'.repeat(60) }, []],
   [{ motif: 'x'.repeat(201) }, ['motif']],
+  [{ action: 'x'.repeat(201) }, ['action']],
+  [{ codeCelluleIntervenant: 'x'.repeat(61) }, ['codeCelluleIntervenant']],
+  [{ codeRetourDemarche: 'X'.repeat(31) }, ['codeRetourDemarche']],
 ])('a contact with %j is refused at %j', (dits, attendus) => {
   expect(champs(saisieContact.safeParse({ ...contact, ...dits }))).toEqual(attendus)
 })

@@ -51,6 +51,8 @@ it('tells each document with whom it is for, found by words, type and days', asy
   serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ parametres }))
   await ouvrir('?recherche=eau&type=REGLEMENT_SERVICE&du=2025-01-01&au=2025-12-31&tri=type&ordre=decroissant&page=2')
   await expect.element(page.getByRole('row', { name: /reglement-eau\.pdf/ }).first()).toBeVisible()
+  const triables = page.getByRole('columnheader').getByRole('button').elements()
+  expect(triables.map(({ textContent }) => textContent)).toEqual(['Date', 'Libellé', 'Type'])
   const date = '18/03/2025'
   expect(lignesDe(page.getByRole('table'))).toMatchObject([
     {

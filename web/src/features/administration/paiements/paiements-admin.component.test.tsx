@@ -112,6 +112,9 @@ it('tells each payment under its head, its state and what is to be looked at in 
   })
   await ouvrir('?liste=aExaminer')
   await expect.element(page.getByRole('checkbox', { name: 'Choisir le paiement K6' })).toBeVisible()
+  const triables = page.getByRole('columnheader').getByRole('button').elements()
+  const noms = triables.map(({ textContent }) => textContent).join()
+  expect(noms).toBe('Créé le,Facture,Contrat,Montant,Traité,Transaction')
   const lignes = lignesDe(page.getByRole('table'))
   expect(lignes[0]).toMatchObject({ Facture: '–', Transaction: '–' })
   expect(lignes[1]).toMatchObject({
@@ -175,6 +178,7 @@ it('what is chosen stays so from one page to the next, and is asked about and ex
   await expect
     .poll(() => serveur.demandes(multipleNotification))
     .toEqual([{ body: { referencesTransaction: [paiement.referenceTransaction, suivant.referenceTransaction] } }])
+  await expect.element(bouton('Redemander au prestataire')).toBeDisabled()
   // Of another list nothing is chosen yet.
   serveur.repond(paiementsCalls.listePaiementsNonIntegres, { resultats: [paiement, suivant], nbTotalResultats: 2 })
   await page.getByRole('link', { name: 'Non intégrés' }).click()

@@ -29,6 +29,7 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
   serveur.repond(administrationCalls.accueil, {
     attentes: [
       { sujet: 'sms', nombre: 0, depuis: null, echeance: null, suivis: null },
+      { sujet: 'travaux', nombre: 0, depuis: null, echeance: null, suivis: null },
       { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00', echeance: null, suivis: null },
       { sujet: 'anomalies', nombre: 2, depuis: '2026-10-19T08:00:00+02:00', echeance: null, suivis: null },
       {
@@ -63,6 +64,7 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
     sujet('Mails abandonnés', 'plus de 10 000', expect.stringMatching(/^Depuis le 21\/11\/2026/)),
     sujet('Retours de la banque à revoir, 7 jours', '3', expect.stringMatching(/Reste 5 j/)),
     sujet('SMS abandonnés', '0', ''),
+    sujet('Travaux en retard ou en échec', '0', ''),
   ])
   await expect.element(page.getByText(/Rien n’attend/)).not.toBeInTheDocument()
   const couleur = (texte: RegExp) => getComputedStyle(page.getByText(texte).element()).color

@@ -30,7 +30,9 @@ describe('a request that one has', () => {
     const collegue = page.getByRole('combobox', { name: 'Collègue' })
     await expect.element(collegue).toHaveAccessibleDescription(/Choisissez un collègue/)
     await collegue.selectOptions('Thierry Blanc')
-    await page.getByRole('textbox', { name: 'Pourquoi' }).fill('Il suit ce client.')
+    const motif = page.getByRole('textbox', { name: 'Pourquoi' })
+    await expect.element(motif).toHaveAccessibleDescription(/Le client ne le voit pas\. Dites pourquoi\.$/)
+    await motif.fill('Il suit ce client.')
     expect(await reproches()).toEqual([])
     await bouton('Confier la demande').click()
     await expect.element(page.getByText(/est confiée à Thierry Blanc/)).toBeVisible()
@@ -62,10 +64,12 @@ describe('a request that one has', () => {
 describe('a request', () => {
   it('is taken before it is answered', async () => {
     serveur.repond(dossier, { ...lue, agent: null, aMoi: false, etat: 'EN_ATTENTE' })
-    serveur.repond(prendre, { message: 'La demande DE00000012 est à vous.' })
+    const prise = serveur.retient(prendre)
     await ouvrir(laDemande)
     await expect.element(page.getByText(/Prenez la demande pour y répondre\./)).toBeVisible()
     await bouton('Prendre la demande').click()
+    await expect.element(bouton('Prendre la demande')).toBeDisabled()
+    prise.repondre({ message: 'La demande DE00000012 est à vous.' })
     await expect.element(page.getByText(/La demande DE00000012 est à vous\./)).toBeVisible()
     expect(serveur.demandes(prendre)).toEqual([{ body: { demande: 'DE00000012' } }])
     expect(serveur.demandes(dossier)[0]).toEqual({ params: { demande: 'DE00000012' } })
@@ -208,9 +212,11 @@ describe('a request', () => {
   })
 
   it('is given back to the queue', async () => {
-    serveur.repond(traitementCalls.rendre, { message: 'La demande est rendue à la file.' })
+    const rendue = serveur.retient(traitementCalls.rendre)
     await ouvrir(laDemande)
     await bouton('Rendre à la file').click()
+    await expect.element(bouton('Rendre à la file')).toBeDisabled()
+    rendue.repondre({ message: 'La demande est rendue à la file.' })
     await expect.element(page.getByText(/La demande est rendue à la file\./)).toBeVisible()
     expect(serveur.demandes(traitementCalls.rendre)).toEqual([{ body: { demande: 'DE00000012' } }])
   })

@@ -180,6 +180,8 @@ it('changes his password for one that is strong and typed twice, and says why it
     .toMatchTextContent(/Ses sessions se ferment\. Il est prévenu par mail\./)
   const nouveau = page.getByLabelText('Nouveau mot de passe', { exact: true })
   const encore = page.getByLabelText('Confirmez le nouveau mot de passe')
+  // A browser fills in none of the agent's own.
+  for (const champ of [nouveau, encore]) await expect.element(champ).toHaveAttribute('autocomplete', 'new-password')
   await nouveau.fill('eau')
   await encore.fill('eaux')
   await bouton('Changer son mot de passe').click()

@@ -115,10 +115,12 @@ it('shows what he paid, asked, was warned of, agreed to, and where he is signed 
 
 it('of an account that waits, sends the link that activates it again; no other, and nobody acts for it', async () => {
   serveur.repond(administrationCalls.ficheClient, { ...fiche, compte: { ...camille, actif: false } })
-  serveur.repond(utilisateursCalls.rappelInfosCompte, { message: 'Un lien vous a été envoyé.' })
+  const lien = serveur.retient(utilisateursCalls.rappelInfosCompte)
   await ouvrir()
   await expect.element(page.getByText('À activer')).toBeVisible()
   await bouton('Envoyer le lien d’activation').click()
+  await expect.element(bouton('Envoyer le lien d’activation')).toBeDisabled()
+  lien.repondre({ message: 'Un lien vous a été envoyé.' })
   await expect.element(page.getByText(/Le lien d’activation est parti à camille@exemple\.fr/)).toBeVisible()
   expect(serveur.demandes(utilisateursCalls.rappelInfosCompte)).toEqual([
     { body: { email: 'camille@exemple.fr', type: 'ACTIVATION' } },
@@ -134,6 +136,7 @@ it('acts for him at his number', async () => {
   await expect
     .poll(() => serveur.demandes(utilisateursCalls.spoofUser))
     .toEqual([{ body: { utilisateur: { userWebId: 31 } } }])
+  await expect.element(bouton('Agir pour lui')).toBeDisabled()
 })
 
 it('does nothing of it to oneself', async () => {
