@@ -2,6 +2,7 @@ import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { impaye } from '@ael/contract/factures/impayes.schemas.ts'
 import { facture as schemaFacture, type Facture } from '@ael/contract/factures/listes.schemas.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { mandatSepa, planMensualisation } from '@ael/contract/prelevements/schemas.ts'
@@ -14,6 +15,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import type { PayerFactures } from '../payer.ts'
+import { PayerChoisis } from '../impayes/PayerImpayes.tsx'
 import { PayerChoisies } from '../liste/PayerChoisies.tsx'
 import { APayer } from './APayer.tsx'
 
@@ -146,6 +148,7 @@ it('while payments are suspended, says what is due and pays nothing', async () =
 it('of a contract that has ended offers nothing but to pay, and of too many says to choose', async () => {
   repondre(facture('FA1'))
   serveur.repond(facturesCalls.facturesGroupe, { resultats: [], nbTotalResultats: 201, historiqueDepuis: null })
+  const unImpaye = exemple(impaye, { isPaiementAutorise: true })
   const groupe = { idGroupe: 7, nom: 'Centre', description: '', nbContrats: 2, nbUsers: 0, color: 1, modifiable: true }
   await afficher(
     <>
@@ -155,6 +158,8 @@ it('of a contract that has ended offers nothing but to pay, and of too many says
         Payer={Payer}
       />
       <APayer contexte={{ mode: 'groupe', groupe }} aujourdhui="2026-10-30" Payer={Payer} />
+      <PayerChoisies choisies={null} Payer={Payer} />
+      <PayerChoisis impayes={Array.from({ length: 201 }, () => unImpaye)} numeroContrat="0447122" Payer={Payer} />
     </>,
     { route: '/mensualisation' },
   )
@@ -162,6 +167,8 @@ it('of a contract that has ended offers nothing but to pay, and of too many says
   await expect
     .element(page.getByText('Au-delà de 200 factures, choisissez celles à payer dans la liste.'))
     .toBeVisible()
+  expect(page.getByText('Choisissez au plus 200 factures pour les payer ensemble.').elements()).toHaveLength(2)
+  await expect.element(page.getByRole('button')).toHaveTextContent('tout FA1')
   await expect.element(panneau.getByRole('link')).not.toBeInTheDocument()
 })
 

@@ -95,8 +95,10 @@ it('that does not come is told, and may be asked for again', async () => {
 
 it.each([
   ['nothing has a document', [{ ...facture, isPDFExiste: false }], /Aucune des factures choisies n’a de PDF\./],
+  ['the list finds too much', null, /Un export compte au plus/],
   ['too much is chosen', Array.from({ length: FACTURES_MAX + 1 }, () => facture), /Un export compte au plus/],
 ])('is not asked for when %s, and says so', async (_, choisies, dit) => {
+  serveur.repond(facturesCalls.factures, { resultats: [], nbTotalResultats: FACTURES_MAX + 1, historiqueDepuis: null })
   await ouvrir(choisies)
   await exporter.click()
   await expect.element(refus).toMatchTextContent(dit)

@@ -66,6 +66,7 @@ it('an invoice is told in whichever columns there is room for, a credit note wit
     groupe: { ...large, deGroupe: true },
     'groupe étroit': { ...large, deGroupe: true, etroit: true },
     carte: { ...large, enCartes: true },
+    'carte groupe': { ...large, deGroupe: true, enCartes: true },
   }
   await afficher(
     <>
@@ -104,9 +105,18 @@ it('an invoice is told in whichever columns there is room for, a credit note wit
       'FA2Facture, eau | 044712212 rue des Tanneurs | 01/09/2026 | 01/10/2026Prélèvement | PayéePayée en ligne le 01/10/2026. | 41,00 €Comprendre |  | PDF indisponible | ',
     'groupe étroit FA1': `FA1Facture, eau${faits} | 044712212 rue des Tanneurs${particulier} | 01/09/2026 | 01/10/2026Prélèvement | ${retard} | 120,00 €Reste 86,42 €Comprendre | PDF indisponible | `,
     'carte FA1': `FA1 | Facture, eau du 01/09/2026Du 01/03/2026 au 31/08/2026${faits}${particulier}À payer avant le 01/10/2026 | 120,00 €Reste 86,42 €Comprendre | ${retard}PrélèvementPDF indisponible | `,
+    'carte groupe FA1': `FA1 | 044712212 rue des Tanneurs${particulier} | Facture, eau du 01/09/2026Du 01/03/2026 au 31/08/2026${faits}À payer avant le 01/10/2026 | 120,00 €Reste 86,42 €Comprendre | ${retard}PrélèvementPDF indisponible | `,
     'carte AV1':
       'AV1 | Facture, eau du 01/09/2026 | – 15,00 € | Avoir disponibleSera déduit de votre prochaine facture.PDF indisponible | ',
   })
+  // What a card does not show, it is sorted by all the same.
+  const aTrier = colonnesFactures(formes['carte groupe']).filter(({ card }) => card === 'hidden')
+  expect(aTrier.map(({ id }) => id)).toEqual([
+    'dateFacture',
+    'dateLimitePaiementFacture',
+    'modeDeReglement',
+    'soldeFactureClient',
+  ])
   const lien = page.getByTestId('groupe FA1').getByRole('link', { name: /^Comprendre/ })
   await expect.element(lien).toHaveAttribute('href', '#/factures/evolution/0447122/FA1')
   await expect
@@ -114,20 +124,37 @@ it('an invoice is told in whichever columns there is room for, a credit note wit
     .toHaveAttribute('href', '#/detail?contrat=0447122')
 })
 
+const laissee = due({
+  numeroFactureClient: 'FA2',
+  isPaiementAutorise: false,
+  etat: 'A_REGLER',
+  isBloquerPaiement: false,
+})
 it.each([
-  [false, 1],
-  [true, 0],
-])('while payments are suspended (%s), the choice offers %i of them', async (suspendus, offerts) => {
-  serveur.repond(
-    configurationCalls.getConfiguration,
-    uneConfiguration({ fonctionnalites: { BloquerPaiement: suspendus } }),
-  )
-  await afficher(
+  ['payments are not suspended', {}, [due()], 'Payer 1.'],
+  ['payments are suspended', { BloquerPaiement: true }, [due()], ''],
+  [
+    'invoices are paid one by one',
+    { PaiementMultiFacture: false },
+    [due(), due({ numeroFactureClient: 'FA3' })],
+    'Payez vos factures une par une.',
+  ],
+  [
+    'one of them cannot be paid, for no reason of its own',
+    { PaiementMultiFacture: false },
+    [due(), laissee],
+    'FA2 ne se paie pas ici\u202F: À payerPayer 1.',
+  ],
+])('where %s, the choice offers what it may', async (_, fonctionnalites, choisies, dit) => {
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites }))
+  const { container } = await afficher(
     <>
-      <PayerChoisies choisies={[due()]} Payer={() => <button type="button">Payer</button>} />
-      <p>Fin</p>
+      <PayerChoisies
+        choisies={choisies}
+        Payer={({ factures }) => <button type="button">{`Payer ${factures.length}.`}</button>}
+      />
+      Fin
     </>,
   )
-  await expect.element(page.getByText('Fin')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Payer' }).elements()).toHaveLength(offerts)
+  await expect.poll(() => container.textContent).toBe(`${dit}Fin`)
 })

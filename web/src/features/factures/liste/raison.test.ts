@@ -27,6 +27,7 @@ it.each<[Partial<Facture>, string | null]>([
     { etat: 'ECHUE', isBloquerPaiement: true },
     'La date limite était le 03/12/2026. Pas de paiement en ligne pour le moment\u202F: payez par chèque ou par virement.',
   ],
+  [{ etat: 'RELANCEE', nombreDeRelances: 1 }, '1 relance.'],
   [{ etat: 'RELANCEE', nombreDeRelances: 1, dateDerniereRelance: '2026-11-19' }, '1 relance le 19/11/2026.'],
   [
     { etat: 'RELANCEE', nombreDeRelances: 2, dateDerniereRelance: '2026-11-19' },

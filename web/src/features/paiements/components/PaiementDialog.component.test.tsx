@@ -2,6 +2,7 @@ import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { autorisationPaiement, infoFacture } from '@ael/contract/paiements/schemas.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../../lib/query/query-client.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
@@ -104,6 +105,11 @@ it('without account, what was found is told before it is paid, for what is left 
   serveur.refuse(effectuerDemande, { status: 409, message: 'Un paiement est en cours.' })
   await panneau.getByRole('button', { name: /^Payer 41,00/ }).click()
   await expect.poll(() => serveur.demandes(effectuerDemande).at(-1)?.body.email).toBe('camille@exemple.fr')
+  // Not to be paid any more, it is told for what was owed when it was found.
+  serveur.repond(autoriserDemande, { ...permis, isPaiementAutorise: false, message: 'Un paiement est en cours.' })
+  await queryClient.invalidateQueries({ queryKey: ['paiements'] })
+  await expect.element(panneau).toMatchTextContent(/60,00/)
+  await expect.element(panneau.getByRole('button', { name: /^Payer/ })).not.toBeInTheDocument()
   await panneau.getByRole('link', { name: 'Revenir à l’accueil' }).click()
   expect(factureRetenue()).toBeNull()
 })

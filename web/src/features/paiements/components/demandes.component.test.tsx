@@ -95,6 +95,8 @@ it('an instalment is paid whole, for its own amount, whatever else is owed', asy
   expect(serveur.demandes(effectuerDemande)).toMatchObject([
     { body: { isPaiementEcheance: true, facturePaiementInfoList: [nommee('EC1', { montant: 30.5 })] } },
   ])
+  await fenetre.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(fenetre).not.toBeInTheDocument()
 })
 
 it('the balance of a contract is paid for what may be of it, and that it may not is told', async () => {

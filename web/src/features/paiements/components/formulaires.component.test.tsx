@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { uneConfiguration } from '../../../testing/exemples.ts'
+import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { chooseAppearance } from '../../../ui/theme/appearance.ts'
 import { factureRetenue, retenirFacture } from '../memoire.ts'
@@ -77,6 +77,30 @@ describe('how much is paid', () => {
     // Refused, it may be asked for again.
     await payer.click()
     await expect.poll(demandees).toEqual([[moitie], [moitie]])
+  })
+
+  it('is asked for again by whoever comes back by the arrow of the browser', async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      this.remove()
+    })
+    onTestFinished(() => submit.mockRestore())
+    serveur.repond(
+      effectuerDemande,
+      exemple(effectuerDemande.answer, { methode: 'POST', urlPaiementContactPrestataire: 'https://prestataire.test/' }),
+    )
+    await ouvrir(false)
+    const departs = () => submit.mock.calls.length
+    await payer.click()
+    await expect.poll(departs).toBe(1)
+    // The page that leaves is no page that came back: nothing is paid twice.
+    dispatchEvent(new PageTransitionEvent('pageshow'))
+    await new Promise((dessinee) => requestAnimationFrame(() => setTimeout(dessinee)))
+    await expect.element(payer).toHaveAttribute('aria-disabled', 'true')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await expect.element(payer).not.toHaveAttribute('aria-disabled', 'true')
+    expect(departs()).toBe(1)
+    await payer.click()
+    await expect.poll(departs).toBe(2)
   })
 
   it('that the provider does not take is told, and may be asked for again', async () => {

@@ -269,7 +269,7 @@ const suites = [
 it('leads on by what became of it and who paid', async () => {
   serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
   retenirFacture(retenue)
-  await afficher(
+  const { unmount } = await afficher(
     <>
       {suites.map(([issue, connecte, objet]) => (
         <section key={`${issue} ${connecte}`} aria-label={`${issue} ${connecte}`}>
@@ -289,5 +289,11 @@ it('leads on by what became of it and who paid', async () => {
         .map((lien) => `${lien.textContent} ${lien.getAttribute('href')}`),
       `${issue} ${connecte}`,
     ).toEqual(attendues)
+  await unmount()
+  // What was found is known no more: it is looked up again.
   oublierFacture()
+  await afficher(<Suites issue="annule" connecte={false} objet={[ligne('FA1')]} />)
+  await expect
+    .element(page.getByRole('link', { name: 'Recommencer le paiement' }))
+    .toHaveAttribute('href', '#/paiements')
 })
