@@ -107,6 +107,13 @@ describe('the form of an alert', () => {
     })
     expect(formulaireDe({ ...alerte, canalAlerte: null, destinataire: null }, '')).toMatchObject({ canal: 'AUCUN' })
     expect(formulaireDe({ ...alerte, valeurSeuilEnLitre: 250 }, '')).toMatchObject({ seuil: '0,25', unite: 'M' })
+    // A flow is no volume; what is owed is told in euros, and any of it by nothing.
+    expect(formulaireDe({ ...alerte, codeTypeAlarme: 'AF', valeurSeuilEnLitre: 12 }, '').seuil).toBe('12')
+    const due = { ...alerte, codeTypeAlarme: 'IP', valeurSeuilEnLitre: null } as const
+    expect(formulaireDe(due, '').seuil).toBe('')
+    expect(formulaireDe({ ...due, valeurSeuilEnEuros: 30.5 }, '').seuil).toBe('30,5')
+    expect(formulaireDe({ ...due, codeTypeAlarme: 'AS', valeurSeuilEnPourcentage: 80 }, '').seuil).toBe('80')
+    expect(formulaireDe({ ...alerte, periodeFin: '2026-12-31' }, '').periodeFin).toBe('31/12/2026')
     // Whoever changes it does not become the one who is told.
     const parMail = { ...alerte, canalAlerte: 'MAIL', destinataire: 'gardien@exemple.fr' } as const
     expect(versAppel(formulaireDe(parMail, 'camille@exemple.fr'))).toMatchObject({ destinataire: 'gardien@exemple.fr' })

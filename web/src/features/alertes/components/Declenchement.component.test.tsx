@@ -63,6 +63,7 @@ it('a firing says what happened, since when, how much, and who was told; in a gr
     .element(section('fuite'))
     .toMatchTextContent(/Votre alerte.*Constaté le20\/11\/2026Depuis le16\/11\/2026Volume2,1.m³Prévenu/)
   await expect.element(section('fuite')).not.toMatchTextContent('Tanneurs')
+  await expect.element(section('fuite')).toMatchTextContent(/Fermé\.Que faire/)
   await expect
     .element(section('fuite').getByRole('link', { name: 'Voir la consommation heure par heure' }))
     .toHaveAttribute('href', '#/conso?zoom=heure&jour=2026-11-20')

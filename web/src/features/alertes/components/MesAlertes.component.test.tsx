@@ -89,6 +89,16 @@ it('one that has expired says why it cannot be switched on, one that has fired c
   expect(serveur.demandes(activerAlerte)[1]?.body).toEqual({ idAlerte: 4, consoMoyenneJournaliereM3: null })
 })
 
+it('one of a group is switched on by nobody’s usual use', async () => {
+  serveur.repond(activerAlerte, { ...exemple(alerteActivee), message: 'Activation réussie.' })
+  const eteinte = { ...jardin, numeroContratAbonnement: null, idGroupe: 7, statutAlerte: 'DESACTIVE' } as const
+  await afficher(<MesAlertes cible={{ mode: 'groupe', id: 7 }} alertes={[eteinte]} type={undefined} offre={permis} />)
+  await bouton('Activer l’alerte Jardin').click()
+  await expect.element(page.getByText(/Activation réussie/)).toBeVisible()
+  expect(serveur.demandes(activerAlerte)).toEqual([{ body: { idAlerte: 4, consoMoyenneJournaliereM3: null } }])
+  expect(serveur.demandes(tableauDeBordCalls.derniereStatistiqueConsommation)).toEqual([])
+})
+
 it('is deleted after a question, which Escape answers by no', async () => {
   await ouvrir([jardin])
   await bouton('Supprimer l’alerte Jardin').click()
