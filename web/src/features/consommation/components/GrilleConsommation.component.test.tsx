@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { lignesDe } from '../../../testing/tableaux.ts'
 import { FUITE } from '../testing/fuite-exemple.ts'
 import { GrilleConsommation } from './GrilleConsommation.tsx'
 
@@ -70,9 +71,14 @@ it('says of what was measured whether it is whole, under way, or cut short', asy
 })
 
 it('has the columns of what is known: the index, the year before, and the difference', async () => {
-  await ouvrir([point('2026-11-20', { index: 1_284_317, volumePrecedentEnLitres: 200, completPrecedent: true })])
+  await ouvrir([
+    point('2026-11-17'),
+    point('2026-11-18', { volumePrecedentEnLitres: 300, completPrecedent: true }),
+    point('2026-11-19', { volumePrecedentEnLitres: 400, completPrecedent: true }),
+    point('2026-11-20', { index: 1_284_317, volumePrecedentEnLitres: 200, completPrecedent: true }),
+  ])
   await expect.element(ligne(1)).toMatchTextContent(/1\s284\s317\sl/)
-  await expect.element(ligne(1)).toMatchTextContent(/\+\s100\sl/)
+  expect(lignesDe(page.getByRole('table')).map((une) => une['Écart'])).toEqual(['+ 100 l', '– 100 l', '0 l', '–'])
   await page.viewport(320, 640)
   expect(debordement()).toBe(0)
   await page.viewport(1280, 900)

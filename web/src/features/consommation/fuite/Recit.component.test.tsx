@@ -130,6 +130,7 @@ it('a night that is not the last one is called by its days', async () => {
 
 it.each([
   [2, 'Il reste 2 jours'],
+  [1, 'Il reste 1 jour'],
   [0, 'Dernier jour'],
   [-1, 'Délai passé'],
 ])('whose attestation is sent in %i days at the latest is told « %s »', async (jours, dit) => {
@@ -224,7 +225,23 @@ it('of a leak that has stopped only the relief is left to do, which is asked for
 
 it('each message has its proof in exact words, and all of them a PDF', async () => {
   serveur.refuse(alertesCalls.preuveFuite, { status: 503 })
-  await afficherRecit()
+  const [constat, parMail, lecture] = RACONTEE.messages
+  const sms = { canal: 'SMS', destinataire: '+33612345678', acceptePar: null, accepteLe: null } as const
+  const parSms = (etat: 'ECHEC' | 'REMIS', le: string) => ({
+    ...parMail!,
+    le,
+    envoi: { ...parMail!.envoi!, ...sms, etat },
+  })
+  await afficherRecit({
+    ...RACONTEE,
+    messages: [
+      constat!,
+      parMail!,
+      parSms('ECHEC', '2026-11-20T06:42:00+01:00'),
+      parSms('REMIS', '2026-11-20T06:43:00+01:00'),
+      lecture!,
+    ],
+  })
   const table = page.getByRole('table', { name: 'Quand et comment nous vous avons prévenu' })
   await expect.element(table).toMatchTextContent('Accepté par mx.exemple.fr à 06 h 41 min 07 s')
   await expect.element(table.getByText('Lu', { exact: true })).toBeVisible()
@@ -234,6 +251,12 @@ it('each message has its proof in exact words, and all of them a PDF', async () 
     .toMatchTextContent('Fuite possible constatée. De l’eau coule chaque nuit.Relevés de la période–')
   await expect.element(table).toMatchTextContent('E-mail à camille@exemple.fr')
   expect(niveauDe(table.getByText('Accepté', { exact: true }))).toBe('resolu')
+  const [echec, remis] = [3, 4].map((rang) => table.getByRole('row').nth(rang).getByRole('cell'))
+  await expect.element(echec!.first()).toHaveTextContent('SMS à 06 12 34 56 78')
+  await expect.element(echec!.nth(1)).toHaveTextContent('échec, aucun autre essai')
+  expect(niveauDe(echec!.nth(2).getByText(/./))).toBe('attention')
+  await expect.element(remis!.nth(1)).toHaveTextContent('à envoyer, demandé le 20/11/2026 à 06 h 38')
+  expect(niveauDe(remis!.nth(2).getByText(/./))).toBe('neutre')
   await page.getByRole('button', { name: 'Télécharger la preuve (PDF)' }).click()
   await expect.poll(() => serveur.demandes(alertesCalls.preuveFuite)).toEqual([{ params: { contract: '0447122' } }])
 })

@@ -88,8 +88,12 @@ describe('a leak that nobody has answered', () => {
     ])
   })
 
-  it('begun and left by Escape, the form asks', async () => {
+  it('left by Escape, the form asks once it is begun', async () => {
     await ouvrir()
+    await bouton('Je connais la cause').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await bouton('Je connais la cause').click()
     await page.getByRole('radio', { name: 'Arrosage' }).click()
     await userEvent.keyboard('{Escape}')
