@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { afficher } from '../../testing/afficher.tsx'
 import { DateField } from './DateField.tsx'
+import { replaceValue } from './replace-value.ts'
 
 const champ = page.getByRole('textbox', { name: 'Date de votre départ' })
 
@@ -38,7 +39,7 @@ it.each([
   await expect.element(champ).toHaveValue(tidied)
 })
 
-it('tells the form what is typed, and what it tidied', async () => {
+it('tells the form what is typed, what it tidied, and what is chosen in the calendar', async () => {
   const onChange = vi.fn<(value: string) => void>()
   await afficher(
     <DateField name="depart" label="Date de votre départ" onChange={(event) => onChange(event.currentTarget.value)} />,
@@ -46,6 +47,13 @@ it('tells the form what is typed, and what it tidied', async () => {
   await champ.fill('3/4/2026')
   await userEvent.tab()
   await expect.poll(() => onChange.mock.lastCall).toEqual(['03/04/2026'])
+  const calendrier = document.querySelector<HTMLInputElement>('input[type=date]')!
+  replaceValue(calendrier, '2026-11-28')
+  await expect.element(champ).toHaveValue('28/11/2026')
+  expect(onChange.mock.lastCall).toEqual(['28/11/2026'])
+  // Emptied there, what is typed stays.
+  replaceValue(calendrier, '')
+  await expect.element(champ).toHaveValue('28/11/2026')
 })
 
 it('offers a calendar by a button that the keyboard reaches after the text', async () => {

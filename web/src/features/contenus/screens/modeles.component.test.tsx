@@ -8,6 +8,7 @@ import { cdp, page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
+import { Visuel } from '../components/Blocs.tsx'
 import { ContenuScreen } from './ContenuScreen.tsx'
 
 const conseil: Article = {
@@ -193,6 +194,24 @@ it('several contents each say their title, their picture and their summary; a li
   expect(dessins()).toBe(1)
   await expect.element(page.getByRole('link', { name: 'Le ministère' })).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(page.getByRole('link', { name: 'Voir ma consommation' })).not.toHaveAttribute('rel')
+})
+
+it('a picture that was added comes at the width that the screen asks for, and is nothing once it is no more', async () => {
+  await afficher(
+    <>
+      <div style={{ height: '6000px' }} />
+      <Visuel nom="barrage" />
+      <p>Fin</p>
+    </>,
+  )
+  const photo = page.getByRole('presentation')
+  await expect.element(photo).toHaveAttribute('src', '/visuels/barrage/640')
+  await expect
+    .element(photo)
+    .toHaveAttribute('srcset', '/visuels/barrage/320 320w, /visuels/barrage/640 640w, /visuels/barrage/1280 1280w')
+  // It is fetched once it comes near, and is not there.
+  page.getByText('Fin').element().scrollIntoView()
+  await expect.element(photo).not.toBeInTheDocument()
 })
 
 it.each([

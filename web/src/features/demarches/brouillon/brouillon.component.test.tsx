@@ -5,7 +5,7 @@ import { presenter } from '@ael/contract/demarches/definition.ts'
 import { reclamation } from '@ael/contract/demarches/formulaires/reclamation.ts'
 import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
@@ -125,6 +125,20 @@ it('what the account cannot keep just now is kept here', async () => {
   await ouvrir()
   await expect.element(bouton('Reprendre la demande')).toBeVisible()
   await expect.element(page.getByText(/^Les questions ont changé/)).not.toBeInTheDocument()
+})
+
+it('where the browser keeps nothing, no draft is said to be kept', async () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError')
+  })
+  onTestFinished(() => setItem.mockRestore())
+  await ouvrir()
+  await bouton('Commencer la demande').click()
+  await message.fill('Le montant est faux.')
+  dispatchEvent(new Event('pagehide'))
+  await bouton('Continuer').click()
+  await expect.element(page.getByRole('combobox', { name: 'Objet' })).toBeInvalid()
+  await expect.element(page.getByText(/^Brouillon enregistré à/)).not.toBeInTheDocument()
 })
 
 it('what was typed just before the page is left is kept', async () => {

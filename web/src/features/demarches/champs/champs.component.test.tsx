@@ -14,6 +14,7 @@ import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
 import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../../lib/query/query-client.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -321,6 +322,11 @@ it('slots are asked from today to the end of the campaign; a day says how many i
     params: { contract: '0001001' },
     query: { DateDebut: '2026-11-22', DateFin: '2026-12-20', Intervention: '12' },
   })
+  // Planned meanwhile, in another tab: its slots are no more.
+  serveur.repond(interventionsCalls.interventionsToutes, { resultats: [], nbTotalResultats: 0 })
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText(/^Aucun créneau n’est libre pour cette intervention/)).toBeVisible()
+  await expect.element(jour).not.toBeInTheDocument()
 })
 
 it('slots that cannot be read say so, then are; that there is none is said', async () => {

@@ -80,12 +80,16 @@ it('a visitor who has subscribed is offered the account of his contract, or his 
 })
 
 it('waits until it is known whether where one goes is served: no receipt goes by meanwhile', async () => {
-  const { repondre } = serveur.retient(referentielCalls.codePostal)
-  await apres(demenagementV2, parti)
+  const { promise, reject } = Promise.withResolvers<never>()
+  serveur.repond(referentielCalls.codePostal, () => promise)
+  await apres(demenagementV2, { ...parti, numeroContrat: null })
   await expect.element(page.getByText('Chargement du reçu')).toBeInTheDocument()
   await expect.element(titre).not.toBeInTheDocument()
-  repondre([])
+  // Where nobody can tell, it is not.
+  reject(new TypeError('no network'))
   await expect.element(titre).toHaveTextContent('Demande envoyée')
+  expect(location.hash).toBe('#/demarches/essai')
+  await expect.element(page.getByRole('term').filter({ hasText: 'Contrat' })).not.toBeInTheDocument()
 })
 
 it('a visitor who has an account already is led to it', async () => {
