@@ -12,7 +12,7 @@ const places = {
 } as const
 
 /** The page as cards, for a phone. */
-export function CardRows<Row extends object>({ caption, columns, table, getRowName, selectable }: RowsProps<Row>) {
+export function CardRows<Row extends object>({ caption, columns, table, getRowName }: RowsProps<Row>) {
   'use no memo'
   return (
     <ul className={styles.cards} aria-label={caption}>
@@ -21,7 +21,7 @@ export function CardRows<Row extends object>({ caption, columns, table, getRowNa
           {columns.map((column) => (
             <CardCell key={column.id} column={column} row={row.original} />
           ))}
-          {selectable && <RowCheckbox row={row} name={getRowName(row.original)} className={styles.cardSelect} />}
+          {getRowName && <RowCheckbox row={row} name={getRowName(row.original)} className={styles.cardSelect} />}
         </li>
       ))}
     </ul>

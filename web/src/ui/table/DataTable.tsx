@@ -24,8 +24,8 @@ export interface DataTableProps<Row extends object> {
   /** The page that the server answered; undefined until its first answer. */
   rows: readonly Row[] | undefined
   getRowId: (row: Row) => string
-  /** The row's name, said by its checkbox: « le contrat 0447122 ». */
-  getRowName: (row: Row) => string
+  /** The row's name, said by its checkbox: « le contrat 0447122 ». Left out where no row is chosen. */
+  getRowName?: (row: Row) => string
   /** How many rows the query finds in all. */
   total: number
   /** Above it, a total is not counted: « plus de 10 000 ». */
@@ -71,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const cards = useMedia(phone) && onPhone === 'cards'
   const table = useDataTable({ ...props, rows: rows ?? noRows, selection })
   const count = selection.all ? total : selection.ids.size
-  const view = { columns, table, getRowName: props.getRowName, selectable: onSelectionChange !== undefined }
+  const view = { columns, table, getRowName: onSelectionChange && props.getRowName }
 
   const turn = (change: Partial<ListQuery>) => {
     onQueryChange(change)

@@ -37,7 +37,6 @@ const texts = {
   rien: 'Aucune agence',
   rienRaison: 'Cherchez autre chose.',
   compte: ['agence', 'agences'],
-  nomDeLigne: (nom: string) => `l’agence ${nom}`,
 } as const
 const lire = vi.fn<() => Promise<{ resultats: Agence[] }>>()
 const onExport = vi.fn<(format: string) => void>()

@@ -80,7 +80,6 @@ interface LocalTexts {
   rien: string
   rienRaison: string
   compte: Noun
-  nomDeLigne: (name: string) => string
 }
 
 interface LocalProps<Row extends object> {
@@ -88,9 +87,8 @@ interface LocalProps<Row extends object> {
   texts: LocalTexts
   columns: readonly LocalColumn<Row>[]
   read: UseQueryResult<{ resultats: Row[] }>
-  /** What names a row, and tells it from others. */
+  /** What tells a row from others. */
   getRowId: (row: Row) => string
-  getRowName?: (row: Row) => string
   filters?: ReactNode
   exporting?: boolean
   onExport?: (format: ExportFormat) => void
@@ -103,7 +101,6 @@ export function LocalStaffTable<Row extends object>({
   columns,
   read,
   getRowId,
-  getRowName = getRowId,
   filters,
   exporting = false,
   onExport,
@@ -135,7 +132,6 @@ export function LocalStaffTable<Row extends object>({
       query={query}
       onQueryChange={change}
       getRowId={getRowId}
-      getRowName={(row) => texts.nomDeLigne(getRowName(row))}
       filters={filters}
       exportable={!exporting && read.isSuccess}
       onExport={onExport}

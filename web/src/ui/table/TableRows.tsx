@@ -12,12 +12,12 @@ export interface RowsProps<Row extends object> {
   caption: string
   columns: ReadonlyArray<DataColumn<Row>>
   table: DataTableModel<Row>
-  getRowName: (row: Row) => string
-  selectable: boolean
+  /** Left out: no row is chosen. */
+  getRowName: ((row: Row) => string) | undefined
 }
 
 /** The page as a table. */
-export function TableRows<Row extends object>({ caption, columns, table, getRowName, selectable }: RowsProps<Row>) {
+export function TableRows<Row extends object>({ caption, columns, table, getRowName }: RowsProps<Row>) {
   'use no memo'
   const byId = new Map(columns.map((column) => [column.id, column]))
   const headers = table.getHeaderGroups()[0]?.headers ?? []
@@ -28,7 +28,7 @@ export function TableRows<Row extends object>({ caption, columns, table, getRowN
       </caption>
       <thead>
         <tr>
-          {selectable && (
+          {getRowName && (
             <th scope="col" className={styles.select}>
               <PageCheckbox table={table} />
             </th>
@@ -58,7 +58,7 @@ export function TableRows<Row extends object>({ caption, columns, table, getRowN
       <tbody>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
-            {selectable && (
+            {getRowName && (
               <td className={styles.select}>
                 <RowCheckbox row={row} name={getRowName(row.original)} className={styles.hit} />
               </td>

@@ -91,7 +91,6 @@ export function GroupesScreen() {
         query={demande}
         onQueryChange={changer}
         getRowId={({ idGroupe }) => String(idGroupe)}
-        getRowName={({ nom }) => libelles.nomDeLigne(nom)}
         empty={<EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} />}
       />
       <Suspense>{renomme && <RenommerDialog groupe={renomme} onClose={() => setRenomme(null)} />}</Suspense>

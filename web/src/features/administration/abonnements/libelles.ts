@@ -58,7 +58,6 @@ export const libelles = {
     colonnes: { nom: 'Nom', proprietaire: 'Compte', nbContrats: 'Contrats', actions: 'Actions' },
     entrer: (nom: string) => `Entrer dans le groupe ${nom}`,
     renommer: (nom: string) => `Renommer ${nom}`,
-    nomDeLigne: (nom: string) => `le groupe ${nom}`,
     echec: 'Données non disponibles pour le moment',
     echecDetail: 'Les groupes sont intacts. Réessayez dans un instant.',
     vide: 'Aucun groupe trouvé',

@@ -21,7 +21,6 @@ export const libelles = {
   modifiee: 'Modifiée',
   activer: (nom: string) => `Activer ${nom}`,
   desactiver: (nom: string) => `Éteindre ${nom}`,
-  nomDeLigne: (nom: string) => `la fonctionnalité ${nom}`,
   echec: 'Les fonctionnalités n’ont pas pu être lues',
   echecDetail: 'Rien n’a changé. Réessayez dans quelques instants.',
   rien: 'Aucune fonctionnalité trouvée',

@@ -32,7 +32,6 @@ export const libelles = {
   livree: 'Livrée',
   modifier: (titre: string) => `Modifier ${titre}`,
   supprimer: (titre: string) => `Supprimer ${titre}`,
-  nomDeLigne: (titre: string) => `l’article ${titre}`,
   echec: 'Les articles n’ont pas pu être lus',
   echecDetail: 'Rien n’a changé. Réessayez dans quelques instants.',
   rien: 'Aucun article trouvé',

@@ -173,7 +173,6 @@ export function DemarchesAdminScreen() {
         columns={colonnes(setOuverte)}
         read={lus}
         getRowId={({ identifiant }) => identifiant}
-        getRowName={({ libelle }) => libelle}
       />
       <Suspense>
         {ouverte?.dialog === 'regler' && <FormulaireDialog formulaire={ouverte.formulaire} onClose={fermer} />}

@@ -6,7 +6,6 @@ export const libelles = {
   recherche: 'Rechercher une démarche',
   rechercheExemple: 'Nom, identifiant',
   compte: ['formulaire', 'formulaires'] as const,
-  nomDeLigne: (nom: string) => `le formulaire ${nom}`,
   exporterXml: 'Exporter en XML',
   exportReussi: "L'export a reussi.",
   colonnes: {

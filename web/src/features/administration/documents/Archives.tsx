@@ -155,7 +155,6 @@ export function Archives() {
         query={demande}
         onQueryChange={changer}
         getRowId={({ id }) => String(id)}
-        getRowName={({ libelle }) => libelles.nomDeLigne(libelle)}
         filters={
           <>
             <SelectField

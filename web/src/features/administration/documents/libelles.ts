@@ -34,7 +34,6 @@ export const libelles = {
   },
   cles: { numeroContrat: 'Contrat', numeroTraite: 'Traité', codeCommune: 'Commune' },
   pourTous: 'Tous',
-  nomDeLigne: (libelle: string) => `le document ${libelle}`,
   telecharger: (libelle: string) => `Télécharger ${libelle}`,
   telecharge: 'Document téléchargé.',
   supprimer: (libelle: string) => `Supprimer ${libelle}`,

@@ -3,7 +3,7 @@ import { PORTEES_CLE } from '@ael/contract/echanges/schemas.ts'
 import * as z from 'zod'
 import { client } from '../../../lib/client/client.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
-import { EditionDialog } from '../../../ui/dialog/EditionDialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
 import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -35,15 +35,15 @@ export function CleDialog({ onSecret, onClose }: Props) {
     },
   })
   return (
-    <EditionDialog
+    <FormDialog
       form={form}
-      texts={textes}
-      name={undefined}
+      title={textes.titre}
+      submitLabel={textes.enregistrer}
       failure={<FormFailure error={form.erreurGenerale} fallback={textes.echec} />}
       onClose={onClose}
     >
       <TextField {...form.champ('libelle')} label={textes.libelle} hint={textes.libelleAide} autoComplete="off" />
       <CheckboxGroup {...form.champ('portees')} label={textes.portees} options={OPTIONS} />
-    </EditionDialog>
+    </FormDialog>
   )
 }

@@ -154,7 +154,6 @@ export function LivraisonsScreen() {
         query={demande}
         onQueryChange={changer}
         getRowId={({ id }) => String(id)}
-        getRowName={({ id }) => textes.nomDeLigne(id)}
         filters={
           <label className={styles.filtre}>
             {textes.etat}

@@ -9,7 +9,6 @@ export const libelles = {
     exporter: 'Exporter les livraisons',
     exportReussi: "L'export a reussi.",
     compte: ['livraison', 'livraisons'] as const,
-    nomDeLigne: (id: number) => `la livraison ${id}`,
     etat: 'État',
     tousLesEtats: 'Tous les états',
     etats: { ATTENTE: 'En attente', LIVREE: 'Livrée', ABANDONNEE: 'Abandonnée' },
@@ -110,9 +109,7 @@ export const libelles = {
     jamais: 'Jamais',
     retirer: 'Retirer',
     formulaire: {
-      creation: 'Créer une clé',
-      modification: (nom: string) => nom,
-      enregistrerCreation: 'Créer la clé',
+      titre: 'Créer une clé',
       enregistrer: 'Créer la clé',
       libelle: 'Nom',
       libelleAide: 'Le système qui l’emploie.',

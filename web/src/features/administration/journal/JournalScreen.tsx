@@ -132,7 +132,6 @@ export function JournalScreen() {
         query={demande}
         onQueryChange={changer}
         getRowId={({ rang }) => String(rang)}
-        getRowName={({ rang }) => libelles.nomDeLigne(rang)}
         filters={<DayFilters texts={libelles} du={du} au={au} />}
         exportable={!exporter.isPending && lu.isSuccess}
         onExport={(format) => exporter.mutate({ params: { format }, query: filtre })}

@@ -21,7 +21,6 @@ export const libelles = {
   },
   pour: (qui: string) => `au nom de ${qui}`,
   demande: 'Demandé',
-  nomDeLigne: (rang: number) => `la ligne ${rang}`,
   du: 'Depuis le',
   au: 'Jusqu’au',
   echec: 'Le journal n’a pas pu être lu',

@@ -94,7 +94,6 @@ export function MessagesScreen() {
         columns={colonnes(setOuverte)}
         read={lus}
         getRowId={({ serial }) => String(serial)}
-        getRowName={({ code }) => code}
         exporting={exporter.isPending}
         onExport={(format) => exporter.mutate({ params: { cible: 'messages', format } })}
       />

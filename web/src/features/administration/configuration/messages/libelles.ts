@@ -19,7 +19,6 @@ export const libelles = {
   },
   modifier: (code: string) => `Modifier ${code}`,
   supprimer: (code: string) => `Supprimer ${code}`,
-  nomDeLigne: (code: string) => `le message ${code}`,
   echec: 'Les messages n’ont pas pu être lus',
   echecDetail: 'Rien n’a changé. Réessayez dans quelques instants.',
   rien: 'Aucun message réécrit',

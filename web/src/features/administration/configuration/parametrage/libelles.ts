@@ -23,7 +23,6 @@ export const libelles = {
   personne: 'Rien dans l’agence',
   modifier: (nom: string) => `Modifier ${nom}`,
   supprimer: (nom: string) => `Supprimer ${nom}`,
-  nomDeLigne: (nom: string) => `le paramètre ${nom}`,
   echec: 'Les paramètres n’ont pas pu être lus',
   echecDetail: 'Rien n’a changé. Réessayez dans quelques instants.',
   rien: 'Aucun paramètre trouvé',

@@ -119,7 +119,6 @@ export function ArticlesListe() {
         columns={colonnes(setASupprimer)}
         read={lus}
         getRowId={({ identifiant }) => identifiant}
-        getRowName={({ titre }) => titre}
         exporting={exporter.isPending}
         onExport={(format) => exporter.mutate({ params: { cible: 'articles', format } })}
       />

@@ -11,7 +11,6 @@ export const libelles = {
   colonnes: { type: 'Type', sujet: 'Sujet', etat: 'État' },
   etats: { livre: 'Texte de l’agence', actif: 'Réécrit, actif', inactif: 'Réécrit, pas encore actif' },
   modifier: (type: string) => `Modifier ${type}`,
-  nomDeLigne: (type: string) => `le courrier ${type}`,
   echec: 'Les courriers n’ont pas pu être lus',
   echecDetail: 'Rien n’a changé. Réessayez dans quelques instants.',
   rien: 'Aucun courrier trouvé',
