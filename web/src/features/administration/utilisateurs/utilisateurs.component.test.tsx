@@ -149,6 +149,7 @@ describe('the list of accounts', () => {
       nom: 'Diop',
       prenom: 'Awa',
       email: 'awa@exemple.fr',
+      identifiant: 'adiop',
       profils: ['WEBMASTER', 'UTILISATEUR_PREMIUM'],
       groups,
       dateCreation: '2026-10-19T23:30:00+02:00',
@@ -189,6 +190,12 @@ describe('the list of accounts', () => {
       selectionnerTout: false,
     }
     expect(serveur.demandes(utilisateursCalls.utilisateurs)[0]).toEqual({ query: demandee })
+    // Nearly always the address, it is asked for.
+    await bouton('Colonnes').click()
+    await page.getByRole('checkbox', { name: 'Identifiant' }).click()
+    expect(lignesDe(page.getByRole('table'))).toMatchObject([
+      { Identifiant: 'adiop', 'Adresse e-mail': 'awa@exemple.fr' },
+    ])
     await bouton('Dernière connexion').click()
     await expect
       .poll(() => serveur.demandes(utilisateursCalls.utilisateurs).at(-1)?.query)

@@ -43,7 +43,10 @@ describe('a request that one has', () => {
   })
 
   it('refused for its files says so where it was asked, and keeps what was typed; its texts are filled in whole', async () => {
-    const champs = [{ champ: 'fichiers', message: 'Ce fichier n’est pas admis.' }]
+    const champs = [
+      { champ: 'fichiers', message: 'Ce fichier n’est pas admis.' },
+      { champ: 'etat', message: 'Une autre l’attend.' },
+    ]
     serveur.refuse(traiter, { status: 400, champs })
     serveur.repond(traitementCalls.textesTypes, {
       resultats: [
@@ -60,12 +63,14 @@ describe('a request that one has', () => {
     await texte.selectOptions('Tout')
     await expect.element(message).toHaveValue('Paul Vasseur DE00000012 Réclamation 0447122')
     await expect.element(message).not.toHaveAccessibleDescription(/Complétez/)
+    await texte.selectOptions('Commencer par un texte type')
     await userEvent.upload(page.getByLabelText(/^Fichiers joints/), new File(['a'], 'un.exe'))
     await userEvent.upload(page.getByLabelText(/^Fichiers joints/), new File(['b'], 'deux.exe'))
     await bouton('Retirer un.exe').click()
     await ensuite.selectOptions('Traitée')
     await bouton('Envoyer').click()
     await expect.element(message).toHaveAccessibleDescription(/Ce fichier n’est pas admis\.$/)
+    await expect.element(ensuite).toHaveAccessibleDescription('Une autre l’attend.')
     await expect.element(message).toHaveValue('Paul Vasseur DE00000012 Réclamation 0447122')
     const [, derniere] = serveur.demandes(traiter)
     expect(derniere?.body).toEqual({
