@@ -41,6 +41,12 @@ describe('what may be done with contracts', () => {
     })
   })
 
+  it('puts contracts into groups where there are any', () => {
+    expect(
+      [de('UTILISATEUR_PREMIUM'), de('UTILISATEUR_PREMIUM', { sauf: ['Groupe'] })].map(({ groupes }) => groupes),
+    ).toEqual([true, false])
+  })
+
   it('shows labels and the default contract only where they are used', () => {
     expect(de('UTILISATEUR_STANDARD', { sauf: ['PersonnalisationContrat', 'ContratParDefaut'] })).toMatchObject({
       libelles: false,

@@ -16,6 +16,7 @@ it.each([
     { facture: 'fa 2026/001' },
     { numeroContrat: '0700101', numeroClient: '1700205', referenceFacture: 'FA2026/001' },
   ],
+  ['a blank bill', { facture: ' ' }, { numeroContrat: '0700101', numeroClient: '1700205' }],
   [
     'a meter, after a bill was typed for the customer',
     { mode: 'compteur', reference: 'd21fa001', facture: 'FA2026' },
@@ -26,7 +27,12 @@ it.each([
   expect(preuvesSaisies(lue)).toEqual(preuves)
 })
 
-it('a bill that cannot be one is shown at its own field', () => {
-  const refus = schemaRattachement.safeParse(saisie({ facture: '?' })).error?.issues ?? []
-  expect(refus.map(({ path }) => path)).toEqual([['facture']])
+it.each([
+  ['a bill that cannot be one', { facture: '?' }, ['facture']],
+  ['a blank bill, which is none', { facture: ' ' }, []],
+  ['a contract that cannot be one, whatever the bill', { numeroContrat: '?', facture: 'FA2026' }, ['numeroContrat']],
+  ['a customer that cannot be one', { reference: '?' }, ['reference']],
+])('%s is shown at its own field', (_, ecart, champs) => {
+  const refus = schemaRattachement.safeParse(saisie(ecart)).error?.issues ?? []
+  expect(refus.map(({ path }) => path[0])).toEqual(champs)
 })

@@ -32,6 +32,10 @@ it.each<[string, CodeService, Partial<SaisieMasse>, string[]]>([
   ['the account of each contract', 'PA', { compte: 'garder' }, []],
   ['no occupants, where the bills tell', 'ME', COMPTE, []],
   ['occupants that are none', 'ME', { ...COMPTE, occupants: '0' }, ['occupants']],
+  ['a hundred occupants', 'ME', { ...COMPTE, occupants: '100' }, ['occupants']],
+  ['signs before the occupants', 'ME', { ...COMPTE, occupants: '-3' }, ['occupants']],
+  ['blanks where nothing has to be said', 'ME', { ...COMPTE, bic: ' ', occupants: ' ' }, []],
+  ['blanks around a holder of 24 letters', 'PA', { ...COMPTE, titulaire: ` ${'N'.repeat(24)} ` }, []],
   ['occupants of a service without a plan', 'PA', { ...COMPTE, occupants: 'x' }, []],
   ['no address for what writes by mail', 'FE', {}, ['email']],
   ['an address that is none', 'AR', { email: 'lefort' }, ['email']],
@@ -52,6 +56,11 @@ it('is read by the server as it was meant', () => {
     garderAncienMandat: false,
     conditionsAcceptees: false,
   })
+  // What is left blank is not sent, nor what only a plan has.
+  expect(
+    saisieMasse('ME').parse({ ...VIDE, ...COMPTE, titulaire: ' Cabinet Lefort ', bic: ' ', occupants: ' ' }),
+  ).toEqual(COMPTE)
+  expect(saisieMasse('PA').parse({ ...VIDE, ...COMPTE, occupants: '3' })).toEqual(COMPTE)
   expect(envoyee('PA', { ...COMPTE, compte: 'garder' })).toMatchObject({ garderAncienMandat: true, signature: false })
   expect(envoyee('FE', { email: ' syndic@exemple.fr ' })).toMatchObject({ email: 'syndic@exemple.fr' })
 })
