@@ -29,7 +29,7 @@ it('tells what waits, the late first, then the oldest, leads where it is worked 
   serveur.repond(administrationCalls.accueil, {
     attentes: [
       { sujet: 'sms', nombre: 0, depuis: null, echeance: null, suivis: null },
-      { sujet: 'travaux', nombre: 0, depuis: null, echeance: null, suivis: null },
+      { sujet: 'travaux', nombre: 0, depuis: null, echeance: null, suivis: [] },
       { sujet: 'courriers', nombre: 10_001, depuis: '2026-11-21T08:00:00+01:00', echeance: null, suivis: null },
       { sujet: 'anomalies', nombre: 2, depuis: '2026-10-19T08:00:00+02:00', echeance: null, suivis: null },
       {

@@ -161,6 +161,14 @@ it('attaches no contract without a number; tells those refused from those taken,
   expect(niveaux).toEqual(['resolu', 'urgent'])
   await expect.element(page.getByText(/Attention\. Rattachés : 1\. Refusés : 1\./)).toBeVisible()
   serveur.repond(abonnementsCalls.gestionListeAbonnements, {
+    message: 'Refusés : 1.',
+    rattaches: 0,
+    resultats: [issue('0439122', false, 'Il est résilié.')],
+  })
+  await champ.fill('0439122')
+  await bouton('Rattacher les contrats').click()
+  await expect.element(issues).toMatchTextContent(/^0439122 Il est résilié\.Les numéros/)
+  serveur.repond(abonnementsCalls.gestionListeAbonnements, {
     message: 'La liste est rattachée.',
     rattaches: 1,
     resultats: [issue('0439121', true, 'Le voilà.')],
