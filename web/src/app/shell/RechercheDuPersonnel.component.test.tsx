@@ -1,7 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { afficher } from '../../testing/afficher.tsx'
 import { unUtilisateur } from '../../testing/exemples.ts'
@@ -50,6 +50,16 @@ describe('the search of the staff', () => {
     await expect.element(recents.last()).toMatchTextContent(/^Mamadou/)
     await userEvent.keyboard('{Escape}')
     await expect.element(champ).not.toBeInTheDocument()
+    // What another window asks comes first.
+    const autre = document.createElement('dialog')
+    autre.open = true
+    document.body.append(autre)
+    onTestFinished(() => autre.remove())
+    await controleK()
+    await expect.element(champ).not.toBeInTheDocument()
+    autre.remove()
+    await bouton.click()
+    await expect.element(champ).toHaveFocus()
   })
 
   it.each(['foyer', 'gestion'] as const)(

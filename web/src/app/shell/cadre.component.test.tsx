@@ -72,7 +72,7 @@ describe('the terms', () => {
   const accepte = { ...sans, meta: { ...sans.meta, rgpd_consent: true } }
   const question = page.getByRole('dialog', { name: 'Cher(e) usager(e)' })
 
-  it('are put until they are accepted, and no key takes the question away', async () => {
+  it('are put until they are accepted, and no key takes the question away; whoever does not signs out', async () => {
     serveur.repond(utilisateursCalls.infoUtilisateur, sans)
     serveur.refuse(utilisateursCalls.accepteConditions, { status: 500, message: 'Une panne.' })
     await afficher(<Conditions />)
@@ -82,6 +82,9 @@ describe('the terms', () => {
     expect(await reproches()).toEqual([])
     await bouton('Accepter les conditions').click()
     await expect.element(question).toMatchTextContent(/Une panne\./)
+    serveur.refuse(accesCalls.releaseMe, { status: 500 })
+    await bouton('Se déconnecter').click()
+    await expect.element(page.getByText(/Echec lors de la déconnexion/)).toBeVisible()
     serveur.repond(utilisateursCalls.accepteConditions, accepte)
     serveur.repond(utilisateursCalls.infoUtilisateur, accepte)
     await bouton('Accepter les conditions').click()

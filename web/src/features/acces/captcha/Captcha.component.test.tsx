@@ -102,8 +102,12 @@ it.each(['GOOGLE', 'FRIENDLY-CAPTCHA'] as const)(
 
 it('that cannot be read is asked for again; a script that does not come is told', async () => {
   serveur.refuse(challengeCaptcha, { status: 500 })
-  await afficher(<Captcha id="captcha" essai={0} onReponse={onReponse} />)
+  const premiere = await afficher(<Captcha id="captcha" essai={0} onReponse={onReponse} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent('La vérification ne s’affiche pas')
   await reessayer(challengeCaptcha, dePrestataire('GOOGLE', 'blob:rien'))
+  await expect.element(page.getByText(/^La vérification ne se charge pas/)).toBeVisible()
+  await premiere.unmount()
+  serveur.repond(challengeCaptcha, dePrestataire('FRIENDLY-CAPTCHA', 'blob:rien'))
+  await afficher(<Captcha id="captcha" essai={0} onReponse={onReponse} />)
   await expect.element(page.getByText(/^La vérification ne se charge pas/)).toBeVisible()
 })
