@@ -193,6 +193,8 @@ describe('the keys of a database', () => {
 
   it('are not taken for others of the same name', async () => {
     await reconnaitre(K2)
+    await reconnaitre(`${K2},${CLES_FICTIVES}`)
+    await expect(reconnaitre(`${K2},${K3.replace('k3:', 'demo:')}`)).rejects.toThrow('La clé «\u00A0demo\u00A0»')
     await expect(reconnaitre(K3.replace('k3:', 'k2:'))).rejects.toThrow(
       'La clé «\u00A0k2\u00A0» de CLES_DONNEES n’est pas celle',
     )

@@ -28,6 +28,13 @@ describe('the default contract', () => {
     expect(await parDefaut()).toBeNull()
     const [premier, autre] = [await monContrat(), await monContrat()]
     expect(await parDefaut()).toBe(premier)
+    const voisin = await creerUtilisateur(app.services.db)
+    const [, sien] = [
+      await creerContratRattache(app.services.db, voisin),
+      await creerContratRattache(app.services.db, voisin),
+    ]
+    const chezLui = await app.clientDe(voisin)
+    await chezLui(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: sien } })
     expect(await usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: autre } })).toEqual({
       message: 'Le contrat a été modifié.',
     })
@@ -36,6 +43,7 @@ describe('the default contract', () => {
     expect(
       resultats.filter(({ isDefautContrat }) => isDefautContrat).map(({ numeroContrat }) => numeroContrat),
     ).toEqual([autre])
+    expect(await parDefaut(chezLui)).toBe(sien)
   })
 
   it('is one, however many are chosen at the same moment', async () => {

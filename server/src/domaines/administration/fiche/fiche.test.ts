@@ -63,8 +63,10 @@ describe('the file of a customer', () => {
     await creerUnivers(db, premium, { contrats: [contrat, parPerimetre], utilisateurs: [id] })
     await poserCompteur(db, contrat, { numero: 'D19ANCIEN1', debut: '2019-03-01', fin: '2024-03-01' })
     await poserCompteur(db, contrat, { numero: 'D24ACTUEL1', debut: '2024-03-01' })
+    await creerFacture(db, contrat)
     expect(await lire(admin, id)).toMatchObject({
       compte: { nbContrats: 2 },
+      solde: 86.42,
       contrats: [
         { numeroContrat: contrat, compteur: 'D24ACTUEL1' },
         { numeroContrat: parPerimetre, compteur: null },

@@ -114,8 +114,13 @@ describe('the figures', () => {
     const compteur = await poserCompteurRadio(db(), fuite)
     await ecrireJours(db(), compteur, '2026-10-01', '2026-11-20', (jour) => ({ litres: jour < '2026-11-01' ? 0 : 10 }))
     const groupe = await creerGroupe(db(), compte, 'Tour Valmy', [fuite])
+    const reparee = await rattache()
+    await ecrireJours(db(), await poserCompteurRadio(db(), reparee), '2026-10-01', '2026-11-20', (jour) => ({
+      litres: jour < '2026-11-01' || jour > '2026-11-14' ? 0 : 10,
+    }))
     for (const [contrat, type] of [
       [fuite, 'AF'],
+      [reparee, 'AF'],
       [await rattache(), 'AF'],
       [await rattache(), 'AS'],
     ] as const)
