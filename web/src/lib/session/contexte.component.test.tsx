@@ -112,7 +112,9 @@ describe('leaving', () => {
   it.each([
     ['a group, for the first of the others', [7, 8], 7, 'groupe:8'],
     ['the only group, for the default contract', [7], 7, 'contrat:0447122'],
+    ['the only group of no contract, which stays until it has gone', [9], 9, undefined],
   ])('%s', async (_, groupes, id, choix) => {
+    if (id === 9) serveur.repond(getContratParDefaut, { contrat: null })
     serveur.repond(groupesCalls.groupes, { resultats: groupes.map(groupe), nbTotalResultats: groupes.length })
     await quitterGroupe(id)
     expect(choixCourant()).toBe(choix)

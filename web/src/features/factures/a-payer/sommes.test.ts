@@ -10,8 +10,8 @@ const facture = (soldeFactureClient: number, dateLimitePaiementFacture: string, 
 it('adds what is owed to the cent, what is late apart; the day itself is not late, credit notes take nothing away', () => {
   const factures = [
     facture(0.1, '2026-10-01'),
-    facture(0.2, '2026-10-30'),
-    facture(40.7, '2026-12-01'),
+    facture(0.29, '2026-10-30'),
+    facture(40.61, '2026-12-01'),
     facture(-15, '2026-10-01', true),
     facture(0, '2026-10-01'),
   ]

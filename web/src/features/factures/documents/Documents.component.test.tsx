@@ -33,10 +33,14 @@ it('an invoice is asked for once at a time; a file that is none is told', async 
 })
 
 it('what was sent along with it that does not come is told', async () => {
-  serveur.repond(documentsCalls.telecharger, () => Promise.reject(new TypeError('no network')))
+  const { promise, reject } = Promise.withResolvers<never>()
+  serveur.repond(documentsCalls.telecharger, () => promise)
   await afficher(<Documents facture={facture} />)
   await annexe.click()
+  await annexe.click()
+  reject(new TypeError('no network'))
   await expect.element(page.getByText(/Impossible de télécharger votre document/)).toBeVisible()
+  expect(serveur.demandes(documentsCalls.telecharger)).toHaveLength(1)
 })
 
 it('without a document or anything sent along, offers none', async () => {

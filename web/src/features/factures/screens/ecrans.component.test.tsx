@@ -122,6 +122,13 @@ it('all that are left to pay, over pages, are paid at once where they are chosen
   await expect.element(bouton(/^selection/)).not.toBeInTheDocument()
 })
 
+it('of a contract that cannot be read, what is left to pay is listed as of any other', async () => {
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ prestataires: { ASS: 'MTC' } }))
+  serveur.refuse(abonnementsCalls.detailAbonnement, { status: 403 })
+  await ouvrir()
+  await expect.element(bouton('ligne FA1')).toBeVisible()
+})
+
 it('of a group, what is left to pay is that of its contracts', async () => {
   serveur.repond(groupesCalls.groupes, { resultats: [groupe], nbTotalResultats: 1 })
   serveur.repond(accesCalls.autorisationsGroupe, { autorisations: [] })

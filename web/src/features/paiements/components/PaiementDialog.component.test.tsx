@@ -88,6 +88,7 @@ it('without account, what was found is told before it is paid, for what is left 
       numeroContrat: '0447122',
       soldeFactureClient: 60,
       raisonSocialClient: 'R******',
+      adresseLivraison: '38000 Valombre',
       dateLimitePaiementFacture: '2026-12-01',
     }),
     email: 'camille@exemple.fr',
@@ -98,7 +99,7 @@ it('without account, what was found is told before it is paid, for what is left 
   await expect.element(panneau).toMatchTextContent(/41,00/)
   await expect.element(panneau).toMatchTextContent('01/12/2026')
   await expect.element(panneau).toMatchTextContent('camille@exemple.fr')
-  await expect.element(panneau).toMatchTextContent(/Contrat.?0447122.*R\*{6}.*Payé par.?Roussel/)
+  await expect.element(panneau).toMatchTextContent(/Contrat.?0447122.*R\*{6}.*38000 Valombre.*Payé par.?Roussel/)
   await expect.element(panneau.getByRole('button', { name: /^Payer 41,00/ })).toBeVisible()
   await expect.element(panneau.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '#/paiements')
   expect(await reproches()).toEqual([])

@@ -29,11 +29,15 @@ it('a visitor, who looks and may pay, is offered the payment of an invoice', asy
     exemple(autorisationPaiement, { isPaiementAutorise: true, message: null, montant: 41, montantMinimum: 5 }),
   )
   await afficher(
-    <PayerFactures
-      factures={[{ numeroFactureClient: 'FA1', numeroContrat: '0447122', soldeFactureClient: 41 }]}
-      place="ligne"
-    />,
+    <>
+      <PayerFactures factures={[facture('FA1', 41)]} place="ligne" />
+      <section aria-label="groupe">
+        <Payer cible={{ mode: 'groupe', id: 7 }} du={86.42} facture={null} />
+      </section>
+    </>,
   )
+  // No screen of invoices here: none is promised.
+  await expect.element(page.getByRole('region', { name: 'groupe' })).toBeEmptyDOMElement()
   await page.getByRole('button', { name: 'Payer la facture FA1' }).click()
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /^Payer 41,00/ })).toBeVisible()
 })
@@ -82,8 +86,8 @@ const proposes = () =>
         <PayerEcheance echeance={facture('EC1', 30)} />
       </section>
       <section aria-label="plusieurs">
-        <PayerFactures factures={[facture('FA1', 0.1), facture('FA2', 0.2)]} place="tout" />
-        <PayerFactures factures={[facture('FA1', 0.1), facture('FA2', 0.2)]} place="selection" />
+        <PayerFactures factures={[facture('FA1', 0.1), facture('FA2', 0.29)]} place="tout" />
+        <PayerFactures factures={[facture('FA1', 0.1), facture('FA2', 0.29)]} place="selection" />
         <PayerFactures factures={[facture('FA3', 12.5)]} place="tout" />
       </section>
       <p>Fin</p>
@@ -114,7 +118,7 @@ it('proposes to pay what is owed where it is shown, to the cent, and of a group 
   await expect.element(dans('échéance').getByRole('button', { name: 'Payer l’échéance' })).toBeVisible()
   await expect
     .element(dans('plusieurs'))
-    .toMatchTextContent(/^Tout payer, 0,30.€Payer 2 factures \(0,30.€\)Payer la facture FA3 \(12,50.€\)$/)
+    .toMatchTextContent(/^Tout payer, 0,39.€Payer 2 factures \(0,39.€\)Payer la facture FA3 \(12,50.€\)$/)
   await dans('contrat')
     .getByRole('button', { name: /^Payer 86,42/ })
     .click()
@@ -156,7 +160,7 @@ it.each([
     'a part is paid of the balance of a contract alone',
     { GestionFactureV2: false, PaiementPartielDuSoldeContratUniquement: true },
     { defaut: 'PAYZEN' as const },
-    ['Choisir les factures à payer', /^Payer 86,42/, /^Payer 41,00/, 'Payer l’échéance', /^Tout payer, 0,30/],
+    ['Choisir les factures à payer', /^Payer 86,42/, /^Payer 41,00/, 'Payer l’échéance', /^Tout payer, 0,39/],
   ],
 ] as const)('where %s, proposes what is left', async (_, fonctionnalites, prestataires, attendus) => {
   permettre(fonctionnalites, prestataires as never)

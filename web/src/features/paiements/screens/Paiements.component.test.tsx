@@ -49,6 +49,7 @@ it('suspended, payment says so, and leads back to the door', async () => {
   await expect.element(page.getByText(/^Le paiement en ligne est momentanément suspendu\./)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '#/login')
   await expect.element(continuer).not.toBeInTheDocument()
+  await expect.element(page.getByText(/par carte bancaire/)).not.toBeInTheDocument()
   expect(await reproches()).toEqual([])
 })
 

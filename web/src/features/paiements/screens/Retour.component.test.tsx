@@ -292,8 +292,20 @@ it('leads on by what became of it and who paid', async () => {
   await unmount()
   // What was found is known no more: it is looked up again.
   oublierFacture()
-  await afficher(<Suites issue="annule" connecte={false} objet={[ligne('FA1')]} />)
-  await expect
-    .element(page.getByRole('link', { name: 'Recommencer le paiement' }))
-    .toHaveAttribute('href', '#/paiements')
+  await afficher(
+    <>
+      <Suites issue="annule" connecte={false} objet={[ligne('FA1')]} />
+      <Suites issue="refuse" connecte objet={[ligne('FA1')]} />
+      <Suites issue="attente" connecte objet={[]} />
+    </>,
+  )
+  await expect.element(page.getByRole('link').first()).toBeVisible()
+  const liens = page.getByRole('link').elements()
+  // No screen of invoices here: none is promised.
+  expect(liens.map((lien) => `${lien.textContent} ${lien.getAttribute('href')}`)).toEqual([
+    'Recommencer le paiement #/paiements',
+    'Revenir à l’accueil #/login',
+    'Recommencer le paiement #/dashboard',
+    'Revenir au tableau de bord #/dashboard',
+  ])
 })
