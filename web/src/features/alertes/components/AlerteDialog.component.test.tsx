@@ -224,7 +224,13 @@ describe('a new alert', () => {
   })
 
   it('is given up without a word to the server', async () => {
-    await ouvrir()
+    const { typeAlerteAutorisations: types, ...reste } = offre
+    await ouvrir(null, {
+      ...reste,
+      typeAlerteAutorisations: types.filter(({ codeTypeAlarme }) => codeTypeAlarme !== 'AC'),
+    })
+    // Where no threshold is offered, it begins with the first that is.
+    await expect.element(type).toHaveValue('AF')
     await page.getByRole('button', { name: 'Annuler' }).click()
     expect(onClose).toHaveBeenCalledOnce()
   })

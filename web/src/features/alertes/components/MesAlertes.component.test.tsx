@@ -14,6 +14,7 @@ import { maintenant } from '../../../lib/maintenant.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
+import { niveauDe } from '../../../testing/niveaux.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { MesAlertes } from './MesAlertes.tsx'
 
@@ -79,6 +80,8 @@ it('one that has expired says why it cannot be switched on, one that has fired c
     { ...jardin, idAlerte: 5, titreAlerte: 'Cave', etat: 'DECLENCHEE', supprimable: false },
   ])
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent('Expirée')
+  expect(niveauDe(page.getByText('Expirée'))).toBe('neutre')
+  expect(niveauDe(page.getByText('Active', { exact: true }))).toBe('resolu')
   await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent('Déclenchée')
   await expect.element(bouton('Supprimer l’alerte Cave')).not.toBeInTheDocument()
   await bouton('Activer l’alerte Jardin').click()
