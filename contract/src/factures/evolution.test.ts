@@ -161,9 +161,13 @@ describe('the difference between two bills', () => {
   it('says an estimate, a new meter and a price each by the figures that it has', () => {
     const davantage = { volumeLitres: 60_000, lignes: [ABONNEMENT, ligne(12_000)] }
     const parJour = { avant: 500, apres: 600 }
-    expect(expliquer(facture(), facture({ ...davantage, estimee: true }))).toEqual([
-      { cause: 'ESTIMATION', cents: 2000, ...parJour },
-    ])
+    for (const [avant, apres] of [
+      [false, true],
+      [true, false],
+    ] as const)
+      expect(expliquer(facture({ estimee: avant }), facture({ ...davantage, estimee: apres }))).toEqual([
+        { cause: 'ESTIMATION', cents: 2000, ...parJour },
+      ])
     expect(expliquer(facture(), facture(davantage), { compteurPose: { jours: 40, volumeLitres: 27_500 } })).toEqual([
       { cause: 'COMPTEUR', cents: 1500, ...parJour },
       { cause: 'CONSOMMATION', cents: 500, ...parJour },
