@@ -12,6 +12,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { DemandeScreen } from '../screens/DemandeScreen.tsx'
+import { enVisite } from '../testing/formulaires-ouverts.ts'
 import { type Brouillon, brouillonDe } from './brouillon.ts'
 
 const bouton = (name: string) => page.getByRole('button', { name })
@@ -125,6 +126,21 @@ it('what the account cannot keep just now is kept here', async () => {
   await ouvrir()
   await expect.element(bouton('Reprendre la demande')).toBeVisible()
   await expect.element(page.getByText(/^Les questions ont changé/)).not.toBeInTheDocument()
+})
+
+it('what a visitor has begun is kept here, and by no account', async () => {
+  enVisite()
+  const visiter = () => afficher(<DemandeScreen type="RECLAMATION" />, { route: '/demarches/essai' })
+  const visite = await visiter()
+  await bouton('Commencer la demande').click()
+  await message.fill('Le montant est faux.')
+  await expect.element(page.getByText(/^Brouillon enregistré à/)).toBeVisible()
+  await visite.unmount()
+  await visiter()
+  await bouton('Recommencer').click()
+  await expect.element(message).toHaveValue('')
+  for (const call of [demarchesCalls.lireBrouillon, demarchesCalls.garderBrouillon, demarchesCalls.oublierBrouillon])
+    expect(serveur.demandes(call)).toEqual([])
 })
 
 it('where the browser keeps nothing, no draft is said to be kept', async () => {

@@ -122,9 +122,12 @@ it('invoices are sorted by a head and searched, which the address keeps', async 
     .poll(() => serveur.demandes(listeFactures).at(-1)?.query)
     .toMatchObject({ tri: 'montantTTCFacture', triDecroissant: false })
   expect(location.hash).toContain('tri=montantTTCFacture')
+  // What is typed is no step back.
+  const pas = history.length
   await page.getByRole('searchbox', { name: 'Rechercher une facture' }).fill('rien de tel')
   await expect.element(page.getByRole('heading', { name: /^Aucune facture pour «.rien de tel.»$/ })).toBeVisible()
   expect(location.hash).toContain('recherche=rien')
+  expect(history.length).toBe(pas)
   await bouton('Revoir toutes les factures').click()
   await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
 })
