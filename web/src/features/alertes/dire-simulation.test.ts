@@ -12,6 +12,7 @@ const simulation = {
 it.each([
   [{}, 'Cette alerte aurait sonné 3 fois en un an, la dernière le 12/11/2026.'],
   [{ nombre: 0, dernieres: [] }, 'Cette alerte n’aurait pas sonné en un an.'],
+  [{ joursReleves: 360 }, 'Cette alerte aurait sonné 3 fois en un an, la dernière le 12/11/2026.'],
   [{ joursReleves: 100 }, 'Cette alerte aurait sonné 3 fois en 100 jours relevés, la dernière le 12/11/2026.'],
   [{ joursReleves: 0, nombre: 0, dernieres: [] }, null],
 ])('%j is told %s', (propre, attendu) => {

@@ -21,6 +21,11 @@ it.each([
   expect(habitude(saisie(voulu), null)).toBeNull()
 })
 
+it('of a meter by which nothing runs nothing is usual', () => {
+  expect(habitude(saisie(), 0)).toBeNull()
+  expect(doute(saisie({ seuil: '1' }), 0)).toBeNull()
+})
+
 it('tells ten cubic metres and more to the tenth', () => {
   expect(habitude(saisie(), 328)).toBe('D’habitude\u202F: 9,98\u202Fm³ par mois.')
   expect(habitude(saisie(), 329)).toBe('D’habitude\u202F: 10,0\u202Fm³ par mois.')

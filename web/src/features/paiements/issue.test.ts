@@ -39,7 +39,7 @@ it('a payment that was taken back is neither made nor refused', () => {
   expect(
     issueDe({
       statutPaiement: 5,
-      isPaiementEffectue: false,
+      isPaiementEffectue: true,
       isPaiementDejaEffectue: false,
       isPaiementRefuse: true,
       isPaiementRepris: true,

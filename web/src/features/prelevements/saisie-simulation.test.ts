@@ -11,6 +11,7 @@ const lue = (situation: typeof facture | typeof sansFacture, nbOccupants: string
 it.each([
   ['25', { mensualite: 25 }],
   ['25,50', { mensualite: 25.5 }],
+  ['20', { mensualite: 20 }],
   [' 1 025.5 € ', { mensualite: 1025.5 }],
   ['0', ['mensualite']],
   ['', ['mensualite']],

@@ -21,6 +21,7 @@ describe('a reading', () => {
     [{ cadrans: ['01248317'] }, ['cadrans.0: Ne tapez que les chiffres noirs\u202F: 01248.']],
     [{ date: '22/11/2026' }, ['date: Indiquez un jour passé, au plus tard aujourd’hui.']],
     [{ date: '09/11/2026' }, ['date: La période de relève a commencé le 10/11/2026. Lisez à nouveau votre compteur.']],
+    [{ date: '10/11/2026' }, undefined],
     [{ date: '31/11/2026' }, ['date: Saisissez une date au format JJ/MM/AAAA.']],
     [{ email: 'personne' }, ['email: Saisissez une adresse e-mail valide, par exemple nom@exemple.fr.']],
     [{ email: 'zoe@exemple.fr' }, undefined],

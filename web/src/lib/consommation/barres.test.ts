@@ -103,6 +103,8 @@ it.each([
   }
   expect(dernierJourReleve({ source, statistiques })).toBe(attendu)
   expect(attendReleve(point({ dateReleve: '2026-05-01', volumeConsoEnLitres: null }), attendu)).toBe(attendu !== null)
+  // The last day that is known is one of those that were read.
+  expect(attendReleve(point({ dateReleve: '2026-04-20', volumeConsoEnLitres: null }), attendu)).toBe(false)
 })
 
 it.each([

@@ -23,6 +23,8 @@ describe('a leak is told', () => {
   })
 
   it('with a mean where its flow has changed, and whole days to midnight', () => {
+    // The day on which clocks go forward has one hour less.
+    expect(calculFuite({ ...FUITE, heuresDuDernierJour: 23 })[0]?.term).toBe('Du 16/11, 0\u202Fh au 22/11, minuit')
     const changee = { ...FUITE, jours: [jour('2026-11-16', 24, 7), jour('2026-11-17')], heures: 48, litresPerdus: 504 }
     expect(calculFuite({ ...changee, jusque: '2026-11-17', heuresDuDernierJour: 24 })[0]).toEqual({
       term: 'Du 16/11, 0\u202Fh au 17/11, minuit',

@@ -70,6 +70,11 @@ it.each<[Partial<ReponseFuite>, string, string]>([
   expect(direReponse({ reponse: null })).toBeNull()
 })
 
+it('never tells of a night beyond those that are looked at', () => {
+  const titre = (nuitsSeches: number) => direReponse({ reponse: { ...reparation, nuitsSeches } })?.titre
+  expect([2, 3].map(titre)).toEqual(['Vérification\u202F: nuit 3 sur 3', 'Vérification\u202F: nuit 3 sur 3'])
+})
+
 const envoi = { canal: 'SMS', etat: 'ENVOYE', accepteLe: '2026-11-20T06:41:07+01:00', acceptePar: null } as const
 it.each([
   [envoi, /^Remis à 0?6.h.41.min.07.s$/],
