@@ -108,3 +108,12 @@ export async function creerContratRattache(
 export async function montrerClient(db: Database, utilisateurId: number): Promise<void> {
   await db.updateTable('attachement').set({ preuve: 'CLIENT' }).where('utilisateur_id', '=', utilisateurId).execute()
 }
+
+/** Says since when the holder of a contract is there; null when nobody knows. */
+export async function daterArrivee(db: Database, numeroContrat: string, miseEnService: string | null): Promise<void> {
+  await db
+    .updateTable('abonnement')
+    .set({ date_mise_en_service: miseEnService })
+    .where('numero_contrat', '=', numeroContrat)
+    .execute()
+}

@@ -2,6 +2,7 @@ import type { contratResume } from '@ael/contract/abonnements/schemas.ts'
 import { FONCTIONNALITES } from '@ael/contract/configuration/fonctionnalites.ts'
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
 import { echantillon } from '@ael/contract/testing/echantillon.ts'
+import type { ContratDuPortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import type * as z from 'zod'
@@ -75,5 +76,19 @@ export const unContrat = (propres: Partial<z.input<typeof contratResume>> = {}):
 /** An answer of which only some parts matter: the others are the least that its schema takes. */
 export const exemple = <S extends z.ZodObject>(schema: S, propres: Partial<z.input<S>> = {}): z.input<S> => ({
   ...(echantillon(schema) as z.input<S>),
+  ...propres,
+})
+
+/** A contract of the portfolio, late, of a year whose first month was not read. */
+export const unContratDuPortefeuille = (propres: Partial<ContratDuPortefeuille> = {}): ContratDuPortefeuille => ({
+  ...(unContrat() as ContratDuPortefeuille),
+  situation: 'EN_RETARD',
+  resteAPayer: 86.42,
+  echeance: '2026-11-01',
+  dernierReleve: '2026-11-20',
+  mois: Array.from({ length: 12 }, (_, rang) => ({
+    mois: `2026-${String(rang + 1).padStart(2, '0')}-01`,
+    volumeConsoEnLitres: rang === 0 ? null : 1000,
+  })),
   ...propres,
 })

@@ -2,7 +2,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerContratRattache } from '../../../testing/abonnements.ts'
+import { creerContratRattache, daterArrivee } from '../../../testing/abonnements.ts'
 import { reglerParametre } from '../../../testing/configuration.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerFactureNommee, creerReleves, type FactureVoulue } from '../../../testing/factures.ts'
@@ -20,11 +20,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   horloge.regler('2026-11-22T06:30:00Z')
   logement = await creerLogement(app)
-  await app.services.db
-    .updateTable('abonnement')
-    .set({ date_mise_en_service: '2022-01-01' })
-    .where('numero_contrat', '=', logement.contrat)
-    .execute()
+  await daterArrivee(app.services.db, logement.contrat, '2022-01-01')
 })
 
 const lire = (query: { numeroFacture?: string; origine?: 'APPAREIL' } = {}) =>
@@ -190,11 +186,7 @@ describe('the relief of a bill', () => {
       .insertInto('affectation_compteur')
       .values({ numero_contrat: ancien, compteur_id: logement.compteur, debut: '2022-01-01', fin: arrivee })
       .execute()
-    await db
-      .updateTable('abonnement')
-      .set({ date_mise_en_service: arrivee })
-      .where('numero_contrat', '=', logement.contrat)
-      .execute()
+    await daterArrivee(db, logement.contrat, arrivee)
     await relever(ancien, [2024, 2025])
     const { reference } = await lire({ numeroFacture: await facturer(400_000) })
     expect(reference).toMatchObject({ source: 'TROIS_ANS', litres: 100_000 })
@@ -325,12 +317,7 @@ describe('the relief of a bill', () => {
 
   it('of what was never billed is of all that was measured since one came, at no price yet', async () => {
     await logement.ecrire('2026-09-20', '2026-11-21', 10)
-    const arriver = (date_mise_en_service: string | null) =>
-      app.services.db
-        .updateTable('abonnement')
-        .set({ date_mise_en_service })
-        .where('numero_contrat', '=', logement.contrat)
-        .execute()
+    const arriver = (jour: string | null) => daterArrivee(app.services.db, logement.contrat, jour)
     await arriver('2026-11-01')
     expect(await lire()).toMatchObject({
       facture: null,

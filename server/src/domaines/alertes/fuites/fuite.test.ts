@@ -2,7 +2,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
-import { creerAbonnement, creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, daterArrivee, montrerClient } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
@@ -135,11 +135,7 @@ describe('the leak of a contract', () => {
 
   it('of the one who lived there before is nobody’s now', async () => {
     await ecrire('2026-08-01', '2026-11-21', 14)
-    await app.services.db
-      .updateTable('abonnement')
-      .set({ date_mise_en_service: '2026-11-18' })
-      .where('numero_contrat', '=', contrat)
-      .execute()
+    await daterArrivee(app.services.db, contrat, '2026-11-18')
     expect(await lire()).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { daterArrivee } from '../../../testing/abonnements.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
@@ -28,12 +29,7 @@ interface Voulue {
   valeurSeuilEnM3?: number
 }
 /** Since when the holder is there. */
-const arriver = (date_mise_en_service: string | null) =>
-  app.services.db
-    .updateTable('abonnement')
-    .set({ date_mise_en_service })
-    .where('numero_contrat', '=', logement.contrat)
-    .execute()
+const arriver = (jour: string | null) => daterArrivee(app.services.db, logement.contrat, jour)
 const simuler = (voulue: Voulue) =>
   logement.client(alertesCalls.simulationAlerte, { body: { contrat: logement.contrat, ...voulue } })
 

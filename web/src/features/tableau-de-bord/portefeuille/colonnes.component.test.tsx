@@ -1,28 +1,13 @@
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
-import {
-  portefeuille as schemaPortefeuille,
-  type ContratDuPortefeuille,
-} from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
+import { portefeuille as schemaPortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { exemple, unContratDuPortefeuille as contrat } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
 import { ListePortefeuille } from './ListePortefeuille.tsx'
 
-const contrat = (propres: Partial<ContratDuPortefeuille> = {}): ContratDuPortefeuille => ({
-  ...(unContrat() as ContratDuPortefeuille),
-  situation: 'EN_RETARD',
-  resteAPayer: 86.42,
-  echeance: '2026-11-01',
-  dernierReleve: '2026-11-20',
-  mois: Array.from({ length: 12 }, (_, rang) => ({
-    mois: `2026-${String(rang + 1).padStart(2, '0')}-01`,
-    volumeConsoEnLitres: rang === 0 ? null : 1000,
-  })),
-  ...propres,
-})
 const tableau = page.getByRole('table', { name: 'Contrats rattachés à votre compte' })
 
 beforeEach(() => serveur.repond(calls.portefeuille, exemple(schemaPortefeuille)))

@@ -4,13 +4,13 @@ import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { groupe } from '@ael/contract/groupes/schemas.ts'
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { SITUATIONS } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
-import type { ContratDuPortefeuille, Portefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
+import type { Portefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { choixCourant } from '../../../lib/session/choix-courant.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { exemple, unContrat, unContratDuPortefeuille as contrat } from '../../../testing/exemples.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -40,18 +40,6 @@ const tout: Portefeuille = {
     { ...chiffres(179, 3, 0), idGroupe: null, nom: 'Sans groupe', color: 0 },
   ],
 }
-const contrat = (propres: Partial<ContratDuPortefeuille> = {}): ContratDuPortefeuille => ({
-  ...(unContrat() as ContratDuPortefeuille),
-  situation: 'EN_RETARD',
-  resteAPayer: 86.42,
-  echeance: '2026-11-01',
-  dernierReleve: '2026-11-20',
-  mois: Array.from({ length: 12 }, (_, rang) => ({
-    mois: `2026-${String(rang + 1).padStart(2, '0')}-01`,
-    volumeConsoEnLitres: rang === 0 ? null : 1000,
-  })),
-  ...propres,
-})
 const tableau = page.getByRole('table', { name: 'Contrats rattachés à votre compte' })
 
 beforeEach(() => {
