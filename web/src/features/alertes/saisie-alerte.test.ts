@@ -31,6 +31,7 @@ describe('the form of an alert', () => {
     [{ codeTypeAlarme: 'IP', seuil: '12,345' }, ['seuil']],
     [{ codeTypeAlarme: 'AF', seuil: '' }, []],
     [{ codeTypeAlarme: 'AF', seuil: '0' }, ['seuil']],
+    [{ periodeDebut: '' }, ['periodeDebut']],
     [{ periodeDebut: '20/11/2026' }, ['periodeDebut']],
     [{ periodeDebut: '31/02/2027' }, ['periodeDebut']],
     [{ periodeFin: '21/11/2026' }, ['periodeFin']],

@@ -219,7 +219,11 @@ describe('a call that ends or replaces the session', () => {
     const lecture = expect(appeler(utilisateursCalls.listeUtilisateurSecondaire, { query: {} })).rejects.toBeInstanceOf(
       SessionTerminee,
     )
-    const fin = appeler(utilisateursCalls.validationMailUtilisateur, confirmation).then(() => jetons.effacer())
+    const fin = appeler(utilisateursCalls.validationMailUtilisateur, confirmation)
+      // Who wrote draws the consequence a few steps after the answer.
+      .then(() => Promise.resolve())
+      .then(() => Promise.resolve())
+      .then(() => jetons.effacer())
     await lacher(SECONDAIRES, expiree.json, 410)
     await lacher(utilisateursCalls.validationMailUtilisateur.path, {})
     await Promise.all([fin, lecture])
