@@ -178,6 +178,7 @@ describe('what is in a perimeter', () => {
     await bouton('Retirer du périmètre').click()
     await expect.element(page.getByText(/Un groupe retiré/)).toBeVisible()
     expect(serveur.demandes(accesCalls.detacherGroupesUnivers)[0]?.body).toEqual({ key: CLE, groupes: [7] })
+    await expect.element(bouton('Retirer du périmètre')).not.toBeInTheDocument()
   })
 
   it.each([390, 320])('fits %i pixels, groups and chosen contracts', async (largeur) => {
