@@ -9,8 +9,13 @@ const SANS_CLE: Readonly<Record<string, string>> = {
   'server/src/domaines/configuration/reglages/reglages.repository.ts parametre': 'all are given back to their defaults',
   'server/src/domaines/contenus/faq/ecrire-faq.repository.ts ?': 'the last place of all',
   'server/src/domaines/demarches/definition.repository.ts definition_demarche': 'one of them, or all, to be read anew',
+  'server/src/domaines/paiements/tentative.repository.ts notification_paiement':
+    'what is old, the longer the more it proves',
   'server/src/domaines/prelevements/mandat.repository.ts mandat_sepa': 'the beginning of two that each say which',
   'server/src/domaines/services/groupe/traitement.repository.ts traitement_services': 'the oldest that is not done',
+  'server/src/kernel/session/session.repository.ts session': 'the impersonations of an account, by it or of it',
+  'server/src/kernel/session/session.repository.ts usurpation': 'all whose session has ended',
+  'server/src/kernel/tentatives/tentatives.ts tentative_connexion': 'by one key or by how it begins',
   'server/src/reference-data.ts utilisateur': 'whether there is anybody',
 }
 
@@ -20,6 +25,7 @@ const CLE =
 const ECRITURES: ReadonlySet<string> = new Set(['updateTable', 'deleteFrom'])
 /** What a query ends by that is of one row, or holds it. */
 const UNE_SEULE = ['executeTakeFirst', 'executeTakeFirstOrThrow', 'forUpdate'] as const
+const COMPARAISONS: ReadonlySet<string> = new Set(['=', 'in', 'is not distinct from'])
 /** What is over, for whomever it was. */
 const AGE = /(?:_le|jour|mois|debut|instant|essai)$/
 
@@ -53,11 +59,9 @@ function chaines(arbre: unknown, suite = false): Appel[][] {
   return appel && !suite ? [chaine(arbre), ...dedans] : dedans
 }
 
-/** Whether a condition says which row: by a key, or by what is no plain comparison and is read with care. */
-function nomme([colonne, comparaison]: readonly unknown[]): boolean {
-  const nom = texte(colonne)
-  return nom === null || (CLE.test(nom) && ['=', 'in', 'is not distinct from'].includes(texte(comparaison) ?? ''))
-}
+/** Whether a condition says which row, by a key. */
+const nomme = ([colonne, comparaison]: readonly unknown[]): boolean =>
+  CLE.test(texte(colonne) ?? '') && COMPARAISONS.has(texte(comparaison) ?? '')
 
 function demandes(file: string): { table: string; sure: boolean }[] {
   return chaines(parseSync(file, readProjectFile(file)).program).flatMap((appels) => {
@@ -71,7 +75,9 @@ function demandes(file: string): { table: string; sure: boolean }[] {
       ecriture.methode === 'deleteFrom' &&
       conditions.length > 0 &&
       conditions.every(([une]) => AGE.test(texte(une) ?? ''))
-    return [{ table: texte(ecriture.arguments[0]) ?? '?', sure: passees || conditions.some(nomme) }]
+    // What is read may be found by more than a plain comparison; what is written is named by one.
+    const trouvee = ecriture.methode === 'selectFrom' && conditions.some(([une]) => texte(une) === null)
+    return [{ table: texte(ecriture.arguments[0]) ?? '?', sure: passees || trouvee || conditions.some(nomme) }]
   })
 }
 
