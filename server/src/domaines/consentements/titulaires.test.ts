@@ -3,7 +3,7 @@ import { consentementsCalls } from '@ael/contract/consentements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../testing/clients.ts'
@@ -13,9 +13,11 @@ import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { createConsentis } from './consentis.public.ts'
 
+const CE_JOUR = '2026-10-30T09:00:00Z'
+const horloge = horlogeReglable(CE_JOUR)
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ horloge: horlogeReglable('2026-10-30T09:00:00Z') })
+  app = await createTestApp({ horloge })
   await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
 })
 afterAll(() => app.close())
@@ -58,6 +60,25 @@ async function ceder() {
   await prendre(nouveau)
   return { contrat, ancien, nouveau, prendre, lire }
 }
+
+it('what was taken back once keeps its instant when it is given and taken back again', async () => {
+  const { db } = app.services
+  const { numeroClient: titulaire, id, client } = await personne()
+  const numeroContrat = await creerAbonnement(db, { titulaire })
+  await poserCompteurRadio(db, numeroContrat, { debut: '2024-01-01' })
+  await rattacher(db, id, numeroContrat)
+  onTestFinished(() => horloge.regler(CE_JOUR))
+  for (const instant of [CE_JOUR, '2026-10-30T09:10:00Z']) {
+    horloge.regler(instant)
+    for (const accorde of [true, false])
+      await client(consentementsCalls.changeConsentement, { body: { numeroContrat, portee: 'JOUR', accorde } })
+  }
+  const { resultats } = await client(consentementsCalls.mesConsentements, {})
+  expect(resultats[0]?.historique.map(({ accordeLe, retireLe }) => [accordeLe, retireLe])).toEqual([
+    ['2026-10-30T10:10:00+01:00', '2026-10-30T10:10:00+01:00'],
+    ['2026-10-30T10:00:00+01:00', '2026-10-30T10:00:00+01:00'],
+  ])
+})
 
 it('a holder is asked for the contracts that he holds with a radio meter, the default one first, then as they were attached', async () => {
   const { db } = app.services
