@@ -16,13 +16,17 @@ export const estEmail = (valeur: string): boolean =>
   ) &&
   !/^\.|\.\.|\.@/.test(valeur)
 
+/** Characters of the names that an account holds. */
+export const NOM_MAX = 30
+export const PRENOM_MAX = 20
+
 /** Family name: 1 to 30 characters (usage name up to 35) excluding < > $ %. */
-export const estNom = (valeur: string, max = 30): boolean =>
+export const estNom = (valeur: string, max = NOM_MAX): boolean =>
   valeur.trim().length >= 1 && valeur.length <= max && /^[^<>$%\p{C}]+$/u.test(valeur)
 
 /** First name: 1 to 20 letters, accents, apostrophe, hyphen, space. */
 export const estPrenom = (valeur: string): boolean =>
-  valeur.trim().length >= 1 && valeur.length <= 20 && /^[\p{L}\p{M}'’ -]+$/u.test(valeur)
+  valeur.trim().length >= 1 && valeur.length <= PRENOM_MAX && /^[\p{L}\p{M}'’ -]+$/u.test(valeur)
 
 /**
  * What a password must contain (docs/domaines/utilisateurs.md#mot-de-passe): 8 to 12 characters, digit, special, upper

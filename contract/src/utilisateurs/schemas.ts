@@ -2,15 +2,18 @@ import * as z from 'zod'
 import { preuveRattachement } from '../abonnements/schemas.ts'
 import { champsCaptcha, listeUniversInfoKey, profil } from '../acces/schemas.ts'
 import { drapeau, email, identifiantNumerique, instantReponse, liste, nombre, texte } from '../commun/champs.ts'
-import { estIdentifiant, estMotDePasseRobuste, estNom, estPrenom } from '../commun/regles.ts'
+import { estIdentifiant, estMotDePasseRobuste, estNom, estPrenom, NOM_MAX, PRENOM_MAX } from '../commun/regles.ts'
 import { TYPES_RAPPEL } from './regles.ts'
 
 export const identifiant = texte(255, 2).refine(
   estIdentifiant,
   'L’identifiant comporte 2 à 255 lettres, chiffres ou caractères + _ - @ $ . sans espace.',
 )
-export const nom = texte(30, 1).refine((valeur) => estNom(valeur), 'Le nom comporte 1 à 30 caractères, sans < > $ %.')
-export const prenom = texte(20, 1).refine(
+export const nom = texte(NOM_MAX, 1).refine(
+  (valeur) => estNom(valeur),
+  'Le nom comporte 1 à 30 caractères, sans < > $ %.',
+)
+export const prenom = texte(PRENOM_MAX, 1).refine(
   estPrenom,
   'Le prénom comporte 1 à 20 lettres, apostrophes, tirets ou espaces.',
 )

@@ -1,3 +1,4 @@
+import { PRENOM_MAX } from '@ael/contract/commun/regles.ts'
 import { LIBELLES_PROFILS, type ProfilPersonnel } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
@@ -19,8 +20,6 @@ export interface InvitationPersonnel {
 
 /** What came of it; « pris »: the address is that of an account which nobody is waiting to accept. */
 export type IssueInvitation = { etat: 'ouvert' | 'renvoye'; email: string } | { etat: 'pris' }
-
-const PRENOM_MAX = 20
 
 /**
  * Opens an account of the staff in the name of the service, by whoever runs its server, and invites its holder by mail to

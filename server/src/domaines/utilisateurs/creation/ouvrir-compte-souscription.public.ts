@@ -1,3 +1,4 @@
+import { NOM_MAX, PRENOM_MAX } from '@ael/contract/commun/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
@@ -5,8 +6,6 @@ import { lienInvitation } from '../mot-de-passe/liens.ts'
 import { identitePrise, insererUtilisateur } from '../repository.ts'
 
 /** What an account holds of a name: that of a company may be longer. */
-const NOM_MAX = 30
-const PRENOM_MAX = 20
 const debutDe = (nom: string, longueur: number): string => Array.from(nom).slice(0, longueur).join('').trimEnd()
 
 /**
