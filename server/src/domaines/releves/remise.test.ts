@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { relevesCalls as calls } from '@ael/contract/releves/calls.ts'
@@ -100,4 +100,20 @@ it('writes again, the same, a file that was cut short before it was marked', asy
   expect(await lignes()).toEqual(avant)
   const remis = await db.selectFrom('auto_releve').select('remis_le').execute()
   expect(remis).toEqual(remis.map(() => ({ remis_le: new Date('2026-11-10T18:00:00Z') })))
+})
+
+it('leaves a file that cannot be written to the next time, though the one before it was', async () => {
+  const { db } = app.services
+  await db.updateTable('remise_auto_releves').set({ deposee_le: null }).where('id', 'in', [1, 2]).execute()
+  await db.updateTable('auto_releve').set({ remis_le: null }).where('remise_id', 'in', [1, 2]).execute()
+  const ailleurs = path.join(dossier, 'ailleurs')
+  const services = { ...app.services, config: { ...app.services.config, RELEVES_DIR: ailleurs } }
+  await mkdir(path.join(ailleurs, 'auto-releves-00000002.ndjson'), { recursive: true })
+  await expect(remettreReleves(services)).rejects.toThrow('EISDIR')
+  const aRemettre = db.selectFrom('auto_releve').select('remise_id').where('remis_le', 'is', null)
+  expect(await aRemettre.execute()).toEqual([{ remise_id: 2 }])
+  await rm(ailleurs, { recursive: true })
+  await remettreReleves(services)
+  expect(await readdir(ailleurs)).toEqual(['auto-releves-00000002.ndjson'])
+  expect(await aRemettre.execute()).toEqual([])
 })
