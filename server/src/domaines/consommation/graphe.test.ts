@@ -61,12 +61,14 @@ describe('the bars of a range', () => {
   ])('of a day with %s', async (_, etats, etat, litres, complet) => {
     const { contrat, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2026-10-02', '2026-10-02', { etats })
-    const { resultats } = await ici.lire(contrat, {
+    const { resultats, statistiques } = await ici.lire(contrat, {
       dateDebut: '2026-10-02',
       dateFin: '2026-10-02',
       granularite: 'JOURNEE',
     })
     expect(resultats[0]).toMatchObject({ etat, volumeConsoEnLitres: litres, complet })
+    // What is known of no hour by itself is in the total, once.
+    expect(statistiques.volumeConsoEnLitres).toBe(10 * etats.replaceAll('-', '').length)
   })
 
   it('hold the index at midnight, in litres', async () => {
@@ -137,7 +139,7 @@ describe('hours', () => {
       etats: `mex${'-'.repeat(21)}`,
       litres: 7,
     })
-    const { resultats } = await ici.lire(contrat, {
+    const { resultats, statistiques } = await ici.lire(contrat, {
       dateDebut: '2026-10-02',
       dateFin: '2026-10-02',
       granularite: 'HEURE',
@@ -148,6 +150,7 @@ describe('hours', () => {
       ['manquant', null],
       ['manquant', null],
     ])
+    expect(statistiques.volumeConsoEnLitres).toBe(21)
   })
 })
 
