@@ -301,6 +301,10 @@ describe('the firings', () => {
     expect(await jours({ nbElements: 2 })).toEqual([4, '2026-10-29', '2026-10-28'])
     expect(await jours({ nbElements: 2, indexPage: 2 })).toEqual([4, '2026-09-01', '2026-08-01'])
     expect(await jours({ type: 'AS' })).toEqual([1, '2026-10-29'])
+    const idAlerte = await creerAlerte(db, { utilisateur_id: premium, numero_contrat: numero })
+    expect(await jours({ idAlerte })).toEqual([0])
+    await declencher(db, { alerteId: idAlerte, contrat: numero, jour: '2026-09-02', type: 'AC' })
+    expect(await jours({ idAlerte })).toEqual([1, '2026-09-02'])
     expect(await jours({ enCours: true })).toEqual([2, '2026-10-29', '2026-10-28'])
     expect(
       (await client(alertesCalls.listInstancesAlertesEnCours, { query: { contrat: numero } })).nbTotalResultats,
@@ -316,18 +320,21 @@ describe('the firings', () => {
     expect(alerte).toMatchObject({ numeroContratAbonnement: null, idGroupe: groupe })
     await declencher(db, { alerteId: alerte.idAlerte, type: 'AC', jour: '2026-10-29' })
     await declencher(db, { contrat: dehors, jour: '2026-10-29' })
+    // It fired on a contract as well, which has left the group since.
+    await declencher(db, { alerteId: alerte.idAlerte, contrat: dehors, jour: '2026-10-28' })
     const deTous = await creerAlerte(db, { utilisateur_id: await creerUtilisateur(db) })
     await declencher(db, { alerteId: deTous, type: 'AC', jour: '2026-10-29' })
     const sienneDeTous = await creerAlerte(db, { utilisateur_id: premium })
     await declencher(db, { alerteId: sienneDeTous, type: 'AC', jour: '2026-10-30' })
-    const historique = async (id: number) =>
-      (await client(alertesCalls.historiqueInstancesAlertes, { body: { groupe: id } })).resultats
+    const historique = async (id: number, voulu: object = {}) =>
+      (await client(alertesCalls.historiqueInstancesAlertes, { body: { groupe: id, ...voulu } })).resultats
     expect(
       (await historique(groupe)).map(({ numeroContratAbonnement, idGroupe }) => [numeroContratAbonnement, idGroupe]),
     ).toEqual([
       [null, groupe],
       [contrat, null],
     ])
+    expect((await historique(groupe, { type: 'AF' })).map(({ idGroupe }) => idGroupe)).toEqual([null])
     const surTous = await historique(0)
     expect(surTous.map(({ numeroContratAbonnement }) => numeroContratAbonnement)).toContain(dehors)
     // The sum of all contracts is that of the account alone.
@@ -335,7 +342,12 @@ describe('the firings', () => {
       { idAlerte: sienneDeTous, idGroupe: 0, dateDeclenchante: '2026-10-30' },
     ])
     expect((await client(alertesCalls.alertes, { query: { groupe } })).resultats).toMatchObject([
-      { titreAlerte: 'Écoles', etat: 'DECLENCHEE' },
+      { titreAlerte: 'Écoles', etat: 'DECLENCHEE', isExpire: false },
+    ])
+    const { resultats: deTout } = await client(alertesCalls.alertes, { query: { groupe: 0 } })
+    expect(deTout.map(({ numeroContratAbonnement, idGroupe }) => [numeroContratAbonnement, idGroupe])).toEqual([
+      [null, 0],
+      [null, 0],
     ])
     const changee = await client(alertesCalls.modificationAlerte, {
       body: { alerte: { idAlerte: alerte.idAlerte, titreAlerte: 'Piscines' } },

@@ -184,8 +184,8 @@ describe('an alert', () => {
       message: 'L’alerte est désactivée.',
       alerte: { statutAlerte: 'DESACTIVE' },
     })
-    expect((await client(alertesCalls.alertesAvecInstanceEnCours, { query: { contrat } })).resultats).toEqual([])
     const { alerte: autre } = await creer()
+    expect((await client(alertesCalls.alertesAvecInstanceEnCours, { query: { contrat } })).resultats).toEqual([])
     expect(await client(alertesCalls.suppressionAlerte, { body: { idAlerte: autre.idAlerte } })).toEqual({
       message: 'Suppression correctement effectuée',
     })
