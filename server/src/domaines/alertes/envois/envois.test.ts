@@ -172,18 +172,20 @@ describe('what has fired', () => {
 
   it('is marked as failed when the address is refused for good, and as sent when it is sent again by hand', async () => {
     smtp.refus.push({ a: 'RCPT', code: 550 })
-    await creer()
+    // What becomes of another is not what becomes of it.
+    smtp.refus.push({ a: 'RCPT', code: 450 })
+    for (const destinataire of ['un@exemple.fr', 'deux@exemple.fr', 'trois@exemple.fr']) await creer({ destinataire })
     await rejeter()
     await envoyer()
-    expect(await envois(app.services.db)).toMatchObject([
-      { etat: 'ECHEC', motif: expect.stringContaining('550') as string },
-    ])
+    const etats = async () => (await envois(app.services.db)).map(({ etat, motif }) => `${etat} ${motif}`).toSorted()
+    expect(await etats()).toEqual([expect.stringMatching(/^ECHEC .*550/), 'ENVOYE null', 'REMIS null'])
     await app.services.db
       .updateTable('courrier')
       .set({ prochain_essai: new Date(JOUR), tentatives: 0 })
+      .where('envoye_le', 'is', null)
       .execute()
     await envoyer()
-    expect(await envois(app.services.db)).toMatchObject([{ etat: 'ENVOYE', motif: null }])
+    expect(await etats()).toEqual(['ENVOYE null', 'ENVOYE null', 'ENVOYE null'])
   })
 
   it('has failed when the outbox lost it, or has kept it for more than two days; and is sent when it leaves yet', async () => {
@@ -245,6 +247,11 @@ describe('what has fired', () => {
       'alerte désactivée',
       () => app.services.db.updateTable('alerte').set({ statut: 'DESACTIVE' }).execute(),
     ],
+    [
+      'its author leaves',
+      'compte supprimé',
+      () => app.services.db.updateTable('alerte').set({ utilisateur_id: null }).execute(),
+    ],
   ])('is told nobody when meanwhile %s', async (_, motif, faire) => {
     await creer()
     await rejeter()
@@ -263,9 +270,18 @@ describe('what has fired', () => {
 
   it('is found in the ledger when nobody signalled it: a rejected direct debit, an overdue bill, each once', async () => {
     const { db } = app.services
+    // It ends tomorrow, and not before.
+    await db.updateTable('abonnement').set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-22' }).execute()
     const facture = await creerFacture(db, contrat, { date_emission: '2026-10-01', date_echeance: '2026-11-10' })
-    await creerFacture(db, contrat, { date_emission: '2026-10-01', date_echeance: '2026-11-11', en_litige: true })
-    await creerFacture(db, contrat, { date_emission: '2026-11-01', date_echeance: '2026-11-21' })
+    for (const autre of [
+      { date_echeance: '2026-11-11', en_litige: true },
+      { date_echeance: '2026-11-21' },
+      { date_echeance: '2026-10-21' },
+      { date_echeance: '2026-11-09', solde_cents: 0 },
+      { date_echeance: '2026-11-08', type: 'AVOIR' },
+    ])
+      await creerFacture(db, contrat, { date_emission: '2026-10-01', ...autre })
+    await creerReglement(db, contrat, { date_reglement: '2026-11-07', montant_cents: 100 })
     await creerReglement(db, contrat, { date_reglement: '2026-11-15', montant_cents: -8642, facture_id: facture })
     for (const reglement of [
       { mode_reglement: 'VIREMENT', date_reglement: '2026-11-15' },
@@ -292,10 +308,11 @@ describe('what has fired', () => {
     const derniere = await creerFacture(db, quitte, { date_emission: '2026-10-01', date_echeance: '2026-11-10' })
     await creerReglement(db, quitte, { date_reglement: '2026-11-15', montant_cents: -100, facture_id: derniere })
     for (const code_type_alarme of ['RP', 'IP'] as const) await creer({ numero_contrat: quitte, code_type_alarme })
-    // Of a contract that was taken over silently, what fell due before.
+    // Of a contract that was taken over silently, what fell due before, and the day after.
     const repris = await creerAbonnement(db, { colonnes: { silence: '2026-11-10' } })
     await rattacher(db, usager, repris)
-    await creerFacture(db, repris, { date_emission: '2026-10-01', date_echeance: '2026-11-10' })
+    for (const date_echeance of ['2026-11-10', '2026-11-12'])
+      await creerFacture(db, repris, { date_emission: '2026-10-01', date_echeance })
     await creer({ numero_contrat: repris, code_type_alarme: 'IP' })
     await creer({ periode_debut: '2026-11-16' })
     await creer({ periode_fin: '2026-10-21' })
@@ -306,6 +323,7 @@ describe('what has fired', () => {
     await evaluerComptes(app.services)
     expect((await declenchements(db)).map(({ type, jour }) => `${type} ${jour}`).toSorted()).toEqual([
       'IP 2026-11-10',
+      'IP 2026-11-12',
       'RP 2026-10-22',
       'RP 2026-11-15',
     ])
