@@ -117,7 +117,8 @@ it('the sum of a group holds the measured hours of its contracts in force, and i
     const compteur = await poserCompteurRadio(db, remplace, pose)
     await ecrireJours(db, compteur, '2026-11-20', AUJOURDHUI, (jour) => ({ litres: jour === sien ? 2 : 1000 }))
   }
-  await ajouter({ litres: 1 })
+  // One ends tomorrow.
+  await ajouter({ litres: 1 }, { etat: 'RA', colonnes: { date_resiliation: '2026-11-22', date_etat: '2026-11-22' } })
   await ajouter({ litres: 100, etats: `m${'e'.repeat(23)}` })
   await ajouter({ litres: 1000 }, { type: 'BT' })
   await ajouter({ litres: 1000 }, { etat: 'RA', colonnes: { date_resiliation: '2026-11-19', date_etat: '2026-11-19' } })
@@ -128,10 +129,19 @@ it('the sum of a group holds the measured hours of its contracts in force, and i
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, statut: 'DESACTIVE' })
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_debut: '2026-11-22' })
   await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, periode_fin: '2026-11-19' })
+  // What is asked for on a contract is no sum, nor is what an absence is told by.
+  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, numero_contrat: remplace })
+  await creerAlerte(db, { utilisateur_id: usager, seuil_litres: 1, code_type_alarme: 'SC' })
   // Of a month, what ran while the alert did: it ended yesterday, and began today.
   const mois = { utilisateur_id: usager, seuil_litres: 1, periodicite: 'MOIS' }
   const finie = await creerAlerte(db, { ...mois, periode_fin: '2026-11-20' })
   const neuve = await creerAlerte(db, { ...mois, periode_debut: AUJOURDHUI })
+  // Of another account, whose alert ended the day before yesterday.
+  const voisin = await creerUtilisateur(db)
+  const sien = await creerAbonnement(db)
+  await rattacher(db, voisin, sien)
+  await ecrireJours(db, await poserCompteurRadio(db, sien), '2026-11-01', AUJOURDHUI, { litres: 1 })
+  await creerAlerte(db, { ...mois, utilisateur_id: voisin, periode_fin: '2026-11-19' })
   await evaluerGroupes(app.services)
   expect((await declenchees(db)).filter(({ contrat }) => contrat === null)).toMatchObject([
     { alerte_id: active, jour: '2026-11-20', litres: 172 },
