@@ -59,6 +59,12 @@ describe('what imports bring', () => {
         ['2026-05-01', '2026-06-01'].map((mois) => ({ numero_contrat: contrat, mois, litres_par_jour: 9, jours: 60 })),
       )
       .execute()
+    // Of a contract that has ended since, and of one without water, nothing is recorded.
+    for (const autre of [{ etat: 'RA' }, { type: 'BT' }] as const) {
+      const sien = await poserCompteurRadio(db, await creerAbonnement(db, autre))
+      await ecrireJours(db, sien, '2026-05-01', '2026-05-20', FUIT)
+      await db.insertInto('jours_a_evaluer').values({ compteur_id: sien, du: '2026-05-01', au: '2026-05-05' }).execute()
+    }
     await evaluerImports(app.services)
     // What these days have changed is worked out anew, as soon as it can be.
     expect(await db.selectFrom('consommation_moyenne').select('mois').execute()).toEqual([{ mois: '2026-05-01' }])
