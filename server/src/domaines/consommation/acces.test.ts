@@ -260,6 +260,16 @@ it('a contract is read by radio or it is not', async () => {
   expect(await lire(facture)).toEqual({ result: false })
   await ecrireJours(db, compteur, '2026-05-01', '2026-05-01')
   expect(await lire(facture)).toEqual({ result: true })
+  // Nor what it told of whoever had it after.
+  const autre = await creerUtilisateur(db)
+  const quitte = await creerContratRattache(db, autre)
+  const depose = await poserCompteur(db, quitte, { debut: '2026-05-01', fin: '2026-06-01' })
+  const lireSien = async () =>
+    (await (await app.clientDe(autre))(consommationCalls.isContratTelereleve, { params: { contract: quitte } })).result
+  await ecrireJours(db, depose, '2026-06-01', '2026-06-01')
+  expect(await lireSien()).toBe(false)
+  await ecrireJours(db, depose, '2026-05-31', '2026-05-31')
+  expect(await lireSien()).toBe(true)
 })
 
 describe('without consent to days, of a meter read by radio', () => {
