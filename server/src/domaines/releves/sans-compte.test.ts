@@ -241,11 +241,24 @@ describe('an invitation', () => {
     await relever('WIZE')
     expect(await inviter()).toBe(0)
     await relever(null)
-    const deposer = (fin: string | null) =>
-      db.updateTable('affectation_compteur').set({ fin }).where('numero_contrat', '=', contrat).execute()
-    await deposer('2026-11-10')
+    const deplacer = (pose: { debut?: string; fin?: string }) =>
+      db.updateTable('affectation_compteur').set(pose).where('numero_contrat', '=', contrat).execute()
+    await deplacer({ fin: '2026-11-10' })
     expect(await inviter()).toBe(0)
-    await deposer(null)
+    await deplacer({ debut: '2026-11-11', fin: '2026-11-12' })
+    expect(await inviter()).toBe(0)
+    await deplacer({ debut: '2026-05-12', fin: '2026-11-11' })
+    const ecrire = (email: string | null) =>
+      db
+        .updateTable('client')
+        .set({ email })
+        .where('numero_client', '=', (eb) =>
+          eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', contrat),
+        )
+        .execute()
+    await ecrire(null)
+    expect(await inviter()).toBe(0)
+    await ecrire(titulaire)
     expect(await inviter()).toBe(1)
   })
 
