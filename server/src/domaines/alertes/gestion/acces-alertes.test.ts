@@ -283,6 +283,14 @@ describe('the firings', () => {
     expect(await titres({ nbElements: 2, indexPage: 2 })).toEqual([3, 'Été'])
     expect(await titres({ recherche: 'ete' })).toEqual([1, 'Été'])
     expect(await titres({ type: 'IP' })).toEqual([2, 'Arrosage', 'Été'])
+    // Of those that are alike the first made comes first, whichever was touched last.
+    for (const statut of ['ACTIVE', 'DESACTIVE'] as const)
+      await app.services.db
+        .updateTable('alerte')
+        .set({ statut })
+        .where('numero_contrat', '=', numero)
+        .where('titre', '=', 'Bureau')
+        .execute()
     expect(await titres({ tri: 'statutAlerte' })).toEqual([3, 'Été', 'Bureau', 'Arrosage'])
   })
 
