@@ -134,11 +134,14 @@ describe('the engine', () => {
   it('finds an overconsumption against the months before', async () => {
     const { db } = app.services
     const contrat = await creerAbonnement(db)
-    const compteur = await poserCompteurRadio(db, contrat)
+    // The meter was changed with the month, and serves another since.
+    const vieux = await poserCompteurRadio(db, contrat, { fin: '2026-09-01' })
+    const compteur = await poserCompteurRadio(db, contrat, { debut: '2026-09-01' })
     const FORT = { litres: [...SEC.litres].map((litres) => litres * 5) }
-    await ecrireJours(db, compteur, '2026-06-01', AUJOURDHUI, (jour) => (jour >= '2026-11-18' ? FORT : SEC))
+    await ecrireJours(db, vieux, '2026-06-01', '2026-09-30', (jour) => (jour >= '2026-09-01' ? FORT : SEC))
+    await ecrireJours(db, compteur, '2026-09-01', AUJOURDHUI, (jour) => (jour >= '2026-11-18' ? FORT : SEC))
     // Of a year ago at the most, and of two months at the least, since the holder came.
-    await ecrireJours(db, compteur, '2025-09-01', '2025-09-30', { litres: 500 }, 0)
+    await ecrireJours(db, vieux, '2025-09-01', '2025-09-30', { litres: 500 }, 0)
     const neuf = await creerAbonnement(db, { colonnes: { date_mise_en_service: '2026-09-15' } })
     const sien = await poserCompteurRadio(db, neuf)
     await ecrireJours(db, sien, '2026-08-01', AUJOURDHUI, (jour) => (jour >= '2026-11-18' ? FORT : SEC))
@@ -158,7 +161,10 @@ describe('the engine', () => {
 
   it('tells the one who asked on his own address, and the holder unless he is the same', async () => {
     const { db } = app.services
-    const [moi, voisin] = [await contratQuiFuit(), await contratQuiFuit()]
+    // One of them ends tomorrow.
+    const demain = '2026-11-22'
+    const finit = { etat: 'RA', colonnes: { date_resiliation: demain, date_etat: demain } } as const
+    const [moi, voisin] = [await contratQuiFuit(), await contratQuiFuit(15, finit)]
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, moi, voisin)
     await creerAlerte(db, {
@@ -414,9 +420,17 @@ describe('the engine', () => {
     const SC = { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'SC', seuil_litres: 0 } as const
     const alerte = await creerAlerte(db, SC)
     const finie = await creerAlerte(db, { ...SC, periode_fin: '2026-11-23' })
+    // Another walk, of which nothing is theirs.
+    const loin = { jour: '2026-12-31', du: '2026-12-31', dernier: 0 }
+    const parcours = { nom: 'autre', ...loin, commence_le: new Date(0), termine_le: null }
+    await db.insertInto('parcours_alerte').values(parcours).execute()
     await evaluerNuit(app.services)
     // The first of them was never finished, and had begun with an earlier day.
-    await db.updateTable('parcours_alerte').set({ termine_le: null, du: '2026-11-20' }).execute()
+    await db
+      .updateTable('parcours_alerte')
+      .set({ termine_le: null, du: '2026-11-20' })
+      .where('nom', '=', 'nuit')
+      .execute()
     await ecrireJours(db, compteur, '2026-11-18', '2026-12-18', (jour) => ({
       litres: ['2026-11-18', '2026-11-19', '2026-11-24'].includes(jour) ? 1 : 0,
     }))
@@ -428,5 +442,7 @@ describe('the engine', () => {
       { type: 'SC', jour: '2026-11-24', litres: 24 },
     ])
     expect(trouves.filter(({ alerte_id }) => alerte_id === finie)).toMatchObject([{ jour: '2026-11-19' }])
+    const autre = db.selectFrom('parcours_alerte').selectAll().where('nom', '=', 'autre')
+    expect(await autre.execute()).toMatchObject([parcours])
   })
 })
