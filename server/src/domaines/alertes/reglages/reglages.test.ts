@@ -3,9 +3,9 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { reglagesAlertesCalls as appels } from '@ael/contract/alertes/reglages.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { ecrireJours } from '../../../testing/consommation.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerLogement, heuresDe, type Logement } from '../testing/fuite.ts'
@@ -14,11 +14,18 @@ const horloge = horlogeReglable('2026-11-22T06:30:00Z')
 let app: TestApp
 let admin: Client
 let logement: Logement
+/** Radio meters without days, older and younger than that of the dwelling, and an older one that tells nothing by radio. */
+let deposes: { vieux: number; muet: number; second: number }
 
 beforeAll(async () => {
   app = await createTestApp({ horloge })
+  const { db } = app.services
+  const passe = await creerAbonnement(db, { etat: 'RA' })
+  const fin = '2026-06-30'
+  const [vieux, muet] = [await poserCompteurRadio(db, passe, { fin }), await poserCompteur(db, passe, { fin })]
   admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
   logement = await creerLogement(app)
+  deposes = { vieux, muet, second: await poserCompteurRadio(db, passe, { fin }) }
   // Thirty litres by day; since the tenth, 240, and the nights are not dry any more.
   await ecrireJours(app.services.db, logement.compteur, '2026-08-01', '2026-11-09', { litres: heuresDe(0, 2) })
   await ecrireJours(app.services.db, logement.compteur, '2026-11-10', '2026-11-21', { litres: heuresDe(10, 0) })
@@ -62,6 +69,16 @@ describe('the parameters', () => {
 
   it('of one contract are nothing to another', async () => {
     const { contrat, ecrire } = await creerLogement(app)
+    // Of the meters that it has and had, the first by radio that is in place is the one that counts.
+    const { vieux, muet, second } = deposes
+    await app.services.db
+      .insertInto('affectation_compteur')
+      .values([
+        { numero_contrat: contrat, compteur_id: vieux, debut: '2026-07-01', fin: '2026-07-15' },
+        { numero_contrat: contrat, compteur_id: muet, debut: '2026-08-01' },
+        { numero_contrat: contrat, compteur_id: second, debut: '2026-08-01' },
+      ])
+      .execute()
     const apercu = () => apercevoir({ parametres: { AFND: 20 }, numAbt: contrat })
     expect(await apercu()).toMatchObject({ contrats: 1, avant: { AF: 0, AS: 0 }, apres: { AF: 0, AS: 0 } })
     // Its own, of which the last twenty nights of a flow began before the days that are told.
@@ -156,6 +173,8 @@ describe('a range', () => {
     await admin(appels.setPlageCMJConso, { body: { plageId, cle: 0.5, valeur: 160 } })
     await admin(appels.setPlageCMJConso, { body: { plageId, cle: 0.6, valeur: 160 } })
     expect((await plages()).find((une) => une.plageId === plageId)).toMatchObject({ cle: 0.6, valeur: 160 })
+    const bornes = (await plages()).map(({ cle }) => cle)
+    expect(bornes).toEqual(bornes.toSorted((a, b) => a - b))
     await admin(appels.deletePlageCMJConso, { body: { plageId } })
     expect((await plages()).some((une) => une.plageId === plageId)).toBe(false)
     const actes = (await admin(journalCalls.listeActes, { query: {} })).resultats.slice(0, 4)
