@@ -32,9 +32,9 @@ export const prendreEnvois = rawQuery({
       coalesce(nullif(concat_ws(', ', trim(a.adresse_numero || ' ' || a.adresse_voie), trim(a.adresse_code_postal || ' ' || a.adresse_ville)), ''),
         g.nom, 'Tous mes contrats') as lieu,
       case
-        when i.numero_contrat is not null and a.date_resiliation <= ${aujourdhui} then 'contrat résilié'
-        when i.numero_contrat is not null and a.numero_client_titulaire <> i.numero_client_titulaire then 'autre titulaire'
-        when i.alerte_id is not null and al.statut <> 'ACTIVE' then 'alerte désactivée'
+        when a.date_resiliation <= ${aujourdhui} then 'contrat résilié'
+        when a.numero_client_titulaire <> i.numero_client_titulaire then 'autre titulaire'
+        when al.statut <> 'ACTIVE' then 'alerte désactivée'
         when i.alerte_id is not null and al.utilisateur_id is null then 'compte supprimé'
         when i.alerte_id is not null and i.numero_contrat is not null and not exists (select from contrat_accessible x
           where x.utilisateur_id = al.utilisateur_id and x.numero_contrat = i.numero_contrat) then 'contrat détaché'
