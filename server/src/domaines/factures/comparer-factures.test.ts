@@ -24,6 +24,12 @@ beforeAll(async () => {
   await facturer('E-2026-2', '2026-05-01', '2026-12-15', 50_000, 11_000)
   await facturer('E-2026-3', '2026-12-16', '2026-12-16', 1000, 220)
   await facturer('E-SANS-DEBUT', '2026-12-01', '2026-12-15', 1000, 220, { periode_debut: null })
+  // As near as those, and no bills of theirs.
+  await facturer('A-2025-1', '2024-11-01', '2025-04-30', -1000, -200, { type: 'AVOIR' })
+  await facturer('E-SANS-DEBUT-2', '2024-11-01', '2025-04-30', 1000, 220, { periode_debut: null })
+  const pour = await creerContratRattache(db, id)
+  await facturer('AILLEURS-1', '2024-11-01', '2025-04-30', 1000, 220, { pour })
+  await facturer('AILLEURS-2', '2025-11-01', '2026-04-15', 1000, 220, { pour })
   await creerReleves(
     db,
     numeroContrat,

@@ -56,6 +56,10 @@ it('one that is not is shown to the staff, told once, and known to be gone when 
   horloge.regler('2026-11-22T03:50:00Z')
   await mettre(4000)
   await controler()
+  // Nor is it gone a second time.
+  horloge.regler('2026-11-23T03:50:00Z')
+  await creerFacture(app.services.db, contrat)
+  await controler()
   expect(await ecarts()).toEqual([
     {
       solde_cents: 3999,

@@ -19,7 +19,7 @@ const RECENTE = { date_emission: '2026-11-20', date_echeance: '2026-12-20' }
 
 /** A contract with a bill of these last days, and a service since the first of the month. */
 async function abonne(
-  code: CodeService | null,
+  code: CodeService,
   voulue: FactureVoulue = {},
   mail: string | null = null,
   souscrit_le = '2026-11-01',
@@ -28,11 +28,10 @@ async function abonne(
   const [email, emailTitulaire] = [`payeur${numeroUnique()}@exemple.fr`, `titulaire${numeroUnique()}@exemple.fr`]
   const payeur = await creerClient(db, { nom: 'Vasseur', email })
   const contrat = await creerAbonnement(db, { titulaire: await creerClient(db, { email: emailTitulaire }), payeur })
-  if (code)
-    await db
-      .insertInto('service_souscrit')
-      .values({ numero_contrat: contrat, code, souscrit_le, adresse_mail: mail })
-      .execute()
+  await db
+    .insertInto('service_souscrit')
+    .values({ numero_contrat: contrat, code, souscrit_le, adresse_mail: mail })
+    .execute()
   await creerFacture(db, contrat, { ...RECENTE, ...voulue })
   return { email, emailTitulaire, contrat }
 }
@@ -45,7 +44,10 @@ const recus = async (destinataire: string) =>
 it('an invoice leaves by mail for whoever subscribed that, once, with its link, and is seen to have left', async () => {
   const { db } = app.services
   const ailleurs = `factures${numeroUnique()}@exemple.fr`
-  const [electronique, libre, autre] = [await abonne('FE'), await abonne('FL', {}, ailleurs), await abonne(null)]
+  const [electronique, libre, autre] = [await abonne('FE'), await abonne('FL', {}, ailleurs), await abonne('PA')]
+  // Nor one of a payer whom no mail reaches.
+  const sansAdresse = await abonne('FE')
+  await db.updateTable('client').set({ email: null }).where('email', '=', sansAdresse.email).execute()
   await Promise.all([annoncerFactures(app.services), annoncerFactures(app.services)])
   await annoncerFactures(app.services)
   expect(await recus(electronique.email)).toEqual([['facture-disponible', true]])

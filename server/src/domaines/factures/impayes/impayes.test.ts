@@ -101,6 +101,12 @@ it('an unpaid invoice is rejected until something is received of it again', asyn
   await noter('2026-11-17', -8642, 'Provision insuffisante')
   expect(await etat()).toBe('REJETEE')
   await noter('2026-11-19', 4000)
+  await creerReglement(app.services.db, contrat, {
+    facture_id: await creer('B', { date_echeance: '2026-11-17' }),
+    date_reglement: '2026-11-20',
+    montant_cents: -8642,
+    motif_rejet: 'Provision insuffisante',
+  })
   expect(await etat()).toBe('ECHUE')
 })
 
@@ -132,7 +138,11 @@ it.each([
       .insertInto('ligne_tentative_paiement')
       .values({ tentative_id, rang: 0, facture_id, numero_contrat: contrat, montant_cents: 8642 })
       .execute()
-    expect((await impayes()).resultats).toMatchObject([{ etat, isPaiementAutorise: paye }])
+    await creer('B', { date_echeance: '2026-11-17' })
+    expect((await impayes()).resultats).toMatchObject([
+      { etat, isPaiementAutorise: paye },
+      { etat: 'ECHUE', isPaiementAutorise: true },
+    ])
   },
 )
 

@@ -65,10 +65,22 @@ describe('the invoices of a contract', () => {
     await creerReleves(
       db,
       contrat,
+      { date_releve: '2025-10-14' },
+      { date_releve: '2026-01-14', volume_litres: 1000 },
       { date_releve: '2026-04-14', nature: 'POSE', facture_id: id },
       { date_releve: '2026-07-14', volume_litres: 31_000, facture_id: id },
       { date_releve: '2026-10-14', volume_litres: 30_000, facture_id: id },
+      { date_releve: '2026-11-14', volume_litres: 5000 },
     )
+    // Nothing of it is told by what is of another contract.
+    const autre = await nouveauContrat()
+    await creerReleves(db, autre, { date_releve: '2026-03-14', volume_litres: 1 }, { date_releve: '2026-07-01' })
+    await creerReglement(db, autre, {
+      facture_id: await creer('B', {}, autre),
+      date_reglement: '2026-11-20',
+      montant_cents: -8642,
+      motif_rejet: 'Compte clôturé',
+    })
     for (const [montant_cents, motif_rejet] of [
       [8642, null],
       [-8642, 'Provision insuffisante'],
@@ -119,9 +131,9 @@ describe('the invoices of a contract', () => {
       volForfaitD: null,
       volForfaitND: null,
       date1: '2026-04-14',
-      index1: 0,
+      index1: 1,
       date2: '2026-10-14',
-      index2: 61,
+      index2: 62,
       estimee: false,
       referenceDette: 'D-1',
       plateforme: { codeService: 'SRV-12', numeroEngagement: 'ENG-7', numeroMarche: null },

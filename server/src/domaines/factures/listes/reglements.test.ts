@@ -103,6 +103,7 @@ describe('the settlements of a contract', () => {
       montant_cents: 3000,
       mode_reglement: 'MENSUALISATION',
     })
+    await creerReglement(db, await creerContratRattache(db, usager))
     expect(await reglements()).toMatchObject({
       nbTotalResultats: 3,
       resultats: [

@@ -88,8 +88,8 @@ it('is that of the last bill that counts cubic metres, without what is paid by t
 
 it('is the price in force at the end of the bill, and that of the last band', async () => {
   await facturer('2026-07-01', [
-    { prix_dix_milliemes: 12_000, du: '2026-04-01' },
-    { prix_dix_milliemes: 20_000, du: '2026-04-01' },
+    { prix_dix_milliemes: 20_000, du: '2026-04-01', rang: 2 },
+    { prix_dix_milliemes: 12_000, du: '2026-04-01', rang: 1 },
     { prix_dix_milliemes: 10_000, au: '2026-03-31' },
     { libelle: 'Tranche vide', prix_dix_milliemes: 99_000, quantite_milliemes: 0, montant_cents: 0 },
   ])
