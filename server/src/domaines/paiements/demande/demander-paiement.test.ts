@@ -135,18 +135,19 @@ describe('a demand to pay invoices', () => {
     const { referenceTransaction } = await payer([{ reference: await facture() }])
     const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     const enMinuscules = referenceTransaction.toLowerCase()
-    const depart = async () =>
-      (await agent(paiementsCalls.listePaiementsSansRetour, { query: { recherche: referenceTransaction } }))
-        .resultats[0]?.dateDepart
+    const depart = async (recherche = referenceTransaction) =>
+      (await agent(paiementsCalls.listePaiementsSansRetour, { query: { recherche } })).resultats[0]?.dateDepart
     expect(await depart()).toBeNull()
+    const restee = await payer([{ reference: await facture() }])
     await payer([], client, { isLogPaiement: true, identifiantTransaction: referenceTransaction })
     expect(await depart()).toBe('2026-11-21T10:00:00+01:00')
     horloge.regler('2026-11-21T09:00:30Z')
     await payer([], client, { isLogPaiement: true, identifiantTransaction: enMinuscules })
     expect(await depart()).toBe('2026-11-21T10:00:00+01:00')
+    expect(await depart(restee.referenceTransaction)).toBeNull()
   })
 
-  it('a minute later is another attempt', async () => {
+  it('a minute later, or once it was given up, is another attempt', async () => {
     const reference = await facture()
     const premiere = await payer([{ reference }])
     horloge.regler('2026-11-21T09:00:59.999Z')
@@ -155,7 +156,10 @@ describe('a demand to pay invoices', () => {
     const autreAdresse = await payer([{ reference }], client, { email: 'comptable@exemple.fr' })
     for (const une of [ailleurs, autreAdresse]) expect(une.referenceTransaction).not.toBe(premiere.referenceTransaction)
     horloge.regler('2026-11-21T09:01:00Z')
-    expect((await payer([{ reference }])).referenceTransaction).not.toBe(premiere.referenceTransaction)
+    const { referenceTransaction } = await payer([{ reference }])
+    expect(referenceTransaction).not.toBe(premiere.referenceTransaction)
+    await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue: 'annulation' } })
+    expect((await payer([{ reference }])).referenceTransaction).not.toBe(referenceTransaction)
   })
 
   it('asked again while its page is slow to open leads to the page that opened first', async () => {

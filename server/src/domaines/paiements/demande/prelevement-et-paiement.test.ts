@@ -173,8 +173,10 @@ describe('an invoice that somebody is paying', () => {
     await sql`update ligne_tentative_paiement set facture_id = null where numero_contrat = ${contrat}`.execute(
       app.services.db,
     )
-    await mettre('EN_ATTENTE')
     horloge.regler('2026-11-21T06:15:00Z')
+    const body = { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] }
+    expect(await client(paiementsCalls.autoriserDemande, { body })).toMatchObject({ isPaiementAutorise: true })
+    await mettre('EN_ATTENTE')
     expect(await refus(payer())).toMatchObject({ status: 412, code: 'PAIEMENT' })
   })
 })

@@ -95,6 +95,19 @@ describe('a provider that is asked', () => {
     })
   })
 
+  it('and goes on so after somebody has closed what was found is a case again after seven days', async () => {
+    const { services, fournisseur, reference, verdict, lire } = await naitre()
+    Object.assign(fournisseur, { interroger: async () => verdict({ montantCents: 1 }) })
+    apres(1)
+    await balayer(services)
+    const { id } = (await parReference(services.db, reference))!
+    const close = { close_le: horloge.maintenant(), motif_cloture: 'Vu.' }
+    await services.db.updateTable('anomalie_paiement').set(close).where('tentative_id', '=', id).execute()
+    apres(8)
+    await balayer(services)
+    expect((await lire()).anomalies).toEqual([expect.stringContaining('sept jours')])
+  })
+
   it('and tells only after its seven days that it was paid has the payment recorded, not expired', async () => {
     const { services, fournisseur, verdict, lire } = await naitre()
     Object.assign(fournisseur, { interroger: async () => verdict() })
