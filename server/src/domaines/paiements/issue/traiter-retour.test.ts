@@ -10,6 +10,7 @@ import { refus } from '../../../testing/refus.ts'
 import { sessionDe } from '../../../testing/session.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 import type { Fournisseur, Verdict } from '../fournisseurs/fournisseur.ts'
 import { balayer } from '../recuperation/balayer.ts'
 import { payerAuModele } from '../testing/payer-au-modele.ts'
@@ -35,13 +36,14 @@ beforeEach(async () => {
   payeur = await banc.app.clientDe(usager)
 })
 
-const demander = () =>
+const demander = (nom = 'R') =>
   payeur(paiementsCalls.effectuerDemande, {
-    body: { facturePaiementInfoList: [{ reference: `R-${contrat}`, numeroContrat: contrat }] },
+    body: { facturePaiementInfoList: [{ reference: `${nom}-${contrat}`, numeroContrat: contrat }] },
   })
 const revenir = (client: Client, referenceTransaction: string, issue?: 'succes' | 'annulation') =>
   client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue } })
-const facture = async () => (await payeur(facturesCalls.factures, { query: { type: 'AR', contrat } })).resultats[0]
+const aPayer = async () => (await payeur(facturesCalls.factures, { query: { type: 'AR', contrat } })).resultats
+const facture = async () => (await aPayer())[0]
 
 describe('who comes back from an attempt', () => {
   it('is told all of his own', async () => {
@@ -90,10 +92,16 @@ describe('of a provider at the model', () => {
     await creerFactureNommee(banc.app.services.db, sien, 'M')
     Object.assign(modele.prestataire.fournisseurs.pour('')!, fournisseur)
     const reference = await modele.demander(id, sien, [`M-${sien}`])
-    return async (ms: number) => {
+    const revenirApres = async (ms: number) => {
       horloge.regler(new Date(Date.parse(DEPART) + ms))
       const retour = { referenceTransaction: reference, issue: 'succes' } as const
-      return (await traiterRetour(modele.services, sessionDe(id), retour)).tentative.etat
+      return (await traiterRetour(modele.services, sessionDe(id), retour)).tentative
+    }
+    return {
+      etatApres: async (ms: number) => (await revenirApres(ms)).etat,
+      revenirApres,
+      reference,
+      annoncer: (autrement: Partial<Verdict>) => modele.annoncer(reference, autrement),
     }
   }
 
@@ -101,13 +109,35 @@ describe('of a provider at the model', () => {
     ['of an hour', 60, 'EN_ATTENTE'],
     ['of more', 61, 'OUVERTE'],
   ])('that cannot be asked, whoever says that he has paid is believed on a page %s', async (_, dureeMinutes, etat) => {
-    const revenirApres = await naitre({ interroger: null, dureeMinutes })
-    expect(await revenirApres(1000)).toBe(etat)
+    const { etatApres } = await naitre({ interroger: null, dureeMinutes })
+    expect(await etatApres(1000)).toBe(etat)
+  })
+
+  it('that cannot be asked, what it said to be with the bank stays so, whatever the payer says', async () => {
+    const { annoncer, revenirApres } = await naitre({ interroger: null })
+    await annoncer({ issue: 'EN_ATTENTE', code: '99', libelle: 'À la banque' })
+    expect(await revenirApres(1000)).toMatchObject({
+      etat: 'EN_ATTENTE',
+      code_retour: '99',
+      libelle_retour: 'À la banque',
+    })
+  })
+
+  it('that cannot be asked, what it says while the payer comes back counts', async () => {
+    const { reference, etatApres } = await naitre({ interroger: null })
+    const { db } = banc.app.services
+    const { retour } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('tentative_paiement').set({ etat: 'REFUSEE' }).where('reference', '=', reference).execute()
+      const retour = etatApres(1000)
+      await attendreVerrous(db)
+      return { retour }
+    })
+    expect(await retour).toBe('REFUSEE')
   })
 
   it('that can be asked, it is again after four seconds', async () => {
     const issues: Verdict['issue'][] = ['EN_ATTENTE', 'REFUSE']
-    const revenirApres = await naitre({
+    const { etatApres } = await naitre({
       interroger: async ({ reference }) => ({
         issue: issues.shift() ?? 'INCONNU',
         reference,
@@ -122,7 +152,7 @@ describe('of a provider at the model', () => {
         alarme: null,
       }),
     })
-    expect([await revenirApres(1000), await revenirApres(4999), await revenirApres(5000)]).toEqual([
+    expect([await etatApres(1000), await etatApres(4999), await etatApres(5000)]).toEqual([
       'EN_ATTENTE',
       'EN_ATTENTE',
       'REFUSEE',
@@ -132,6 +162,8 @@ describe('of a provider at the model', () => {
 
 describe('of a provider that cannot be asked', () => {
   it('a payer who says that he has paid is not asked to pay again, until the page is over', async () => {
+    await creerFactureNommee(banc.app.services.db, contrat, 'AUTRE')
+    await demander('AUTRE')
     const { referenceTransaction } = await demander()
     expect(await facture()).toMatchObject({ isPaiementAutorise: true })
     expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({
@@ -139,11 +171,11 @@ describe('of a provider that cannot be asked', () => {
       isPaiementEffectue: false,
       message: 'Notification attendue',
     })
-    expect(await facture()).toMatchObject({
-      isPaiementAutorise: false,
-      etat: 'PAIEMENT_EN_COURS',
-      soldeFactureClient: 86.42,
-    })
+    // What he pays elsewhere is not over because of it.
+    expect(await aPayer()).toMatchObject([
+      { isPaiementAutorise: false, etat: 'PAIEMENT_EN_COURS', soldeFactureClient: 86.42 },
+      { isPaiementAutorise: true },
+    ])
     horloge.regler(new Date(Date.parse(DEPART) + 40 * 60_000))
     await balayer(banc.app.services)
     expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({

@@ -73,9 +73,12 @@ it('a payment is never read again where that is set to no day', async () => {
   }
 })
 
-it('so many questions are asked in a round, and the others in the next', async () => {
-  for (let rang = 0; rang < RELECTURES_PAR_TOUR + 3; rang++) await payer()
+it('so many questions are asked in a round, those that waited longest first, and the others in the next', async () => {
+  for (let rang = 0; rang < RELECTURES_PAR_TOUR + 2; rang++) await payer()
+  horloge.regler(new Date(DEPART - 1000))
+  const ancienne = await payer()
   expect(await relireApres(1)).toBe(RELECTURES_PAR_TOUR)
+  expect(lues[0]).toBe(ancienne)
   expect(await relireApres(1)).toBe(3)
   expect(await relireApres(1)).toBe(0)
 })

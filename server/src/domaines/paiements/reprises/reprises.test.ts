@@ -346,6 +346,8 @@ describe('money taken back of a recorded payment', () => {
     const seconde = await demander(1)
     await annoncer(seconde, { issue: 'REFUSE', reprises: [reprise(seconde, 5000, { transaction: 'AUTRE' })] })
     await annoncer(seconde)
+    // Nor, told once more, does it say anything new.
+    await reprendre(seconde, reprise(seconde, 5000, { transaction: 'AUTRE' }))
     expect(await soldes()).toEqual([0, 0])
     const dites = await app.services.db
       .selectFrom('notification_paiement as n')
@@ -354,7 +356,7 @@ describe('money taken back of a recorded payment', () => {
       .where('t.reference', '=', seconde)
       .orderBy('n.id')
       .execute()
-    expect(dites.map(({ issue }) => issue)).toEqual(['REPRISE', 'ENREGISTREE'])
+    expect(dites.map(({ issue }) => issue)).toEqual(['REPRISE', 'ENREGISTREE', 'DEJA_ENREGISTREE'])
   })
 
   it('while the same invoice is paid by another attempt: both count', async () => {
