@@ -70,6 +70,10 @@ describe('what a year costs', () => {
     ['is not told by a bill without period', {}, undefined],
   ])('%s', async (_, voulue, cents) => {
     await creerFacture(app.services.db, contrat, { date_echeance: '2026-12-20', ...voulue })
+    // What is billed for no days, or for nobody knows how many, does not tell what days cost.
+    await creerFacture(app.services.db, contrat)
+    await creerFacture(app.services.db, contrat, { periode_debut: '2026-04-15' })
+    await creerFacture(app.services.db, contrat, { periode_fin: '2026-10-14' })
     expect((await annuelsFactures(app.services.db, [contrat], AUJOURDHUI)).get(contrat)).toBe(cents)
   })
 })
@@ -109,7 +113,14 @@ describe('a monthly plan', () => {
     const { db } = app.services
     await creerEcheancier(db, contrat, [{ etat: 'PRELEVEE' }], { etat: 'TERMINE' })
     await creerEcheancier(db, contrat, [{ etat: 'PRELEVEE' }, { etat: 'REMISE' }, { etat: 'A_VENIR' }])
-    await db.transaction().execute((trx) => arreterEcheanciers(trx, [contrat]))
+    const fini = contrat
+    contrat = await creerAbonnement(db)
+    await creerEcheancier(db, contrat, [{ etat: 'A_VENIR' }])
+    await db.transaction().execute((trx) => arreterEcheanciers(trx, [fini]))
+    // That of another contract goes on.
+    expect((await plans()).map(({ etat }) => etat)).toEqual(['EN_COURS'])
+    expect((await echeances()).map(({ etat }) => etat)).toEqual(['A_VENIR'])
+    contrat = fini
     expect((await plans()).map(({ etat }) => etat)).toEqual(['TERMINE', 'ANNULE'])
     expect((await echeances()).map(({ etat }) => etat)).toEqual(['PRELEVEE', 'PRELEVEE', 'REMISE', 'ANNULEE'])
   })
@@ -141,6 +152,13 @@ describe('a mandate', () => {
     }
   }
   const utilisable = async () => (await mandatsUtilisables(app.services, app.services.db, [contrat])).get(contrat)
+  const deSesVoisins = () =>
+    app.services.db
+      .selectFrom('mandat_sepa')
+      .select(['rum', 'iban_fin', 'revoque_le'])
+      .where('numero_contrat', '<>', contrat)
+      .orderBy('id')
+      .execute()
   const rum = () => `VALOMBRE${contrat}01`
   const debitant = (etat: string) => async () => {
     const mandat = await signerMandat(app.services.db, contrat, {
@@ -184,6 +202,9 @@ describe('a mandate', () => {
     await signerMandat(app.services.db, contrat, { ...revoque, signe_le: '2018-01-01' })
     await preparer()
     expect(await utilisable()).toBeUndefined()
+    await signerMandat(app.services.db, await creerAbonnement(app.services.db))
+    await creerAbonnement(app.services.db)
+    const autres = await deSesVoisins()
     const nouvelle = `AEL${contrat}03`
     expect(await signer()).toMatchObject({
       rum: nouvelle,
@@ -200,6 +221,7 @@ describe('a mandate', () => {
         },
       ],
     })
+    expect(await deSesVoisins()).toEqual(autres)
   })
 })
 
@@ -208,11 +230,13 @@ describe('a bill that is paid by the month', () => {
   const encaissables = async () =>
     (await echeancesEncaissables(app.services.db, contrat, AUJOURDHUI)).map(({ solde }) => solde)
 
-  it('is collectable from its due date on, unless it is blocked', async () => {
+  it('is collectable from its due date on, unless it is blocked or in the customer’s favour', async () => {
     const { db } = app.services
     await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 100 })
     await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 200, bloquee: true })
     await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 300, date_echeance: '2026-11-22' })
+    await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: -400 })
+    await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 500, type: 'AVOIR' })
     expect(await encaissables()).toEqual([1])
   })
 

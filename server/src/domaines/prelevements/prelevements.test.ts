@@ -227,7 +227,9 @@ describe('collectable instalments', () => {
       ['2026-11-18', 'Provision insuffisante'],
     ] as const)
       await creerReglement(db, contrat, { facture_id, montant_cents: -1234, date_reglement, motif_rejet })
-    await creerFacture(db, contrat, { solde_cents: 500 })
+    await creerReglement(db, contrat, { facture_id, montant_cents: 100, date_reglement: '2026-11-21' })
+    const refus = { facture_id: await creerFacture(db, contrat, { solde_cents: 500 }), motif_rejet: 'Compte soldé' }
+    await creerReglement(db, contrat, { ...refus, montant_cents: -500, date_reglement: '2026-11-21' })
     await creerFacture(db, contrat, { ...mensualisee, date_echeance: '2026-12-01' })
     await creerFacture(db, contrat, { ...mensualisee, en_litige: true })
     await creerEcheancier(db, contrat, [{}, {}], { facture_id, etat: 'TERMINE' })
@@ -259,6 +261,8 @@ describe('the mandate', () => {
   })
 
   it('is a document with the words of the rulebook, by a link that expires', async () => {
+    // The one before it bore the same reference, for another creditor.
+    await signerMandat(app.services.db, contrat, { ics: 'FR72ZZZ123456', revoque_le: '2024-03-12' })
     await signerMandat(app.services.db, contrat)
     const mandat = await lire()
     expect(mandat).toMatchObject({
@@ -417,7 +421,12 @@ describe('the mandate', () => {
     const token = new URL((await lire()).rumUrl!, 'http://ael.test').searchParams.get('token')!
     const deLAutre = { rum: `VALOMBRE${autre}01`, payer: payeur, contract: autre }
     const anonyme = await app.clientDe(null)
+    const { numeroClientPayeur } = await lire()
+    const duSien = { rum: `VALOMBRE${contrat}01`, payer: numeroClientPayeur!, contract: contrat }
     const demandes = [
+      [client, { ...duSien, rum: deLAutre.rum }, undefined],
+      [client, { ...duSien, payer: deLAutre.payer }, undefined],
+      [client, { ...duSien, contract: deLAutre.contract }, undefined],
       [client, deLAutre, undefined],
       [client, deLAutre, token],
       [anonyme, deLAutre, undefined],

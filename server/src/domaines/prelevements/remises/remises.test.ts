@@ -60,11 +60,13 @@ describe('a batch', () => {
     ])
     const debitee = { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' } as const
     const facture = await creerFactureNommee(db, contrat, 'PRELEVEE', { ...debitee, solde_cents: 1205 })
-    // What was given back of it by a cheque is no debit that came back.
+    // Neither what was given back of it by a cheque nor what was taken of it is a debit that came back.
     await creerReglement(db, contrat, { facture_id: facture, montant_cents: -500, mode_reglement: 'CHEQUE' })
+    await creerReglement(db, contrat, { facture_id: facture, montant_cents: 7437, mode_reglement: 'PRELEVEMENT' })
     await creerFacture(db, contrat, { ...debitee, en_litige: true })
     await creerFacture(db, contrat, { ...debitee, bloquee: true })
     await creerFacture(db, contrat, { ...debitee, solde_cents: 0 })
+    await creerFacture(db, contrat, { ...debitee, type: 'AVOIR' })
     await creerFacture(db, contrat, { ...debitee, mode_reglement: 'CB' })
     await creerFacture(db, contrat, { ...debitee, date_echeance: '2026-12-20' })
     await creerFacture(db, contrat, { ...debitee, date_emission: '2024-05-02', date_echeance: '2024-06-02' })
@@ -134,9 +136,30 @@ describe('a batch', () => {
     await creerEcheancier(db, resilie, [{ date_echeance: '2026-11-25' }])
     await remettrePrelevements(app.services)
     expect(await prelevements()).toEqual([])
+    // Though it comes first, it does not keep a full lot from what comes after.
+    const autre = await creerFacture(db, await contratDebite(), {
+      mode_reglement: 'PRELEVEMENT',
+      date_echeance: '2026-11-27',
+    })
+    await remettrePrelevements(app.services, 1)
+    expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${autre}`])
     await sql`update tentative_paiement set etat = 'EXPIREE'`.execute(db)
     await remettrePrelevements(app.services)
-    expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${facture}`])
+    expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${autre}`, `FAC-${facture}`])
+  })
+
+  it('is filled by nothing that is held back or given up', async () => {
+    const { db } = app.services
+    const contrat = await contratDebite()
+    const debitee = { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-25' } as const
+    await creerFacture(db, contrat, { ...debitee, en_litige: true })
+    await creerFacture(db, contrat, { ...debitee, bloquee: true })
+    const [, echeance] = await creerEcheancier(db, contrat, [
+      { date_echeance: '2026-11-25', etat: 'ANNULEE' },
+      { date_echeance: '2026-11-26' },
+    ])
+    await remettrePrelevements(app.services, 1)
+    expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`ECH-${echeance}`])
   })
 
   it.each([
@@ -180,6 +203,9 @@ describe('a batch', () => {
   it('says once that the account or the reference of a mandate is another, and again when that debit was rejected', async () => {
     const { db } = app.services
     const contrat = await contratDebite()
+    // What is taken by another mandate is nothing of this one.
+    await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-28' }])
+    await remettrePrelevements(app.services)
     await creerEcheancier(db, contrat, [
       { date_echeance: '2026-11-25' },
       { date_echeance: '2026-12-08' },
