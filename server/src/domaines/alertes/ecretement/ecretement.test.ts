@@ -59,9 +59,10 @@ async function facturer(litres: number, voulue: FactureVoulue = {}): Promise<str
   await db
     .insertInto('ligne_facture')
     .values([
-      ...lignes.map((ligne) => ({ ...ligne, facture_id: id })),
+      ...lignes.map((ligne) => ({ ...ligne, facture_id: id })).toReversed(),
       // What is owed by the day is none of what ran.
       { ...lignes[0]!, facture_id: id, rang: 3, libelle: 'Abonnement', unite: 'JOUR', montant_cents: 0 },
+      { ...lignes[0]!, facture_id: id, rang: 4, libelle: 'Tranche vide', quantite_milliemes: 0, montant_cents: 0 },
     ])
     .execute()
   return `S-${logement.contrat}`
@@ -261,8 +262,14 @@ describe('the relief of a bill', () => {
   })
 
   it('of a leak of the last bill is that of this bill: the last of volume, which no credit note is', async () => {
-    const numeroFacture = await facturer(100_000)
     const { db } = app.services
+    // What was billed of these days at first was billed again.
+    await creerFactureNommee(db, logement.contrat, 'FAUSSE', {
+      periode_debut: '2026-05-01',
+      periode_fin: '2026-10-31',
+      volume_litres: 90_000,
+    })
+    const numeroFacture = await facturer(100_000)
     const apres = { periode_debut: '2026-11-01', periode_fin: '2026-11-20' }
     await creerFactureNommee(db, logement.contrat, 'AVANT', {
       periode_debut: '2025-11-01',
@@ -270,6 +277,7 @@ describe('the relief of a bill', () => {
       volume_litres: 40_000,
     })
     await creerFactureNommee(db, logement.contrat, 'SEC', { ...apres, volume_litres: 0 })
+    await creerFactureNommee(db, logement.contrat, 'FRAIS', { volume_litres: 1000 })
     await creerFactureNommee(db, logement.contrat, 'AVOIR', {
       ...apres,
       type: 'AVOIR',
