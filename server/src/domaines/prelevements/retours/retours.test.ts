@@ -80,10 +80,14 @@ describe('a debit that the bank refused beforehand', () => {
     const repris = await app.services.db
       .selectFrom('retour_prelevement as dit')
       .innerJoin('reglement as r', 'r.id', 'dit.reglement_id')
-      .select(['r.montant_cents as cents', 'r.numero_contrat as contrat'])
-      .where('dit.bout_en_bout', '=', `FAC-${facture}`)
+      .select(['r.montant_cents as cents', 'r.numero_contrat as contrat', 'r.mode_reglement as mode'])
+      .where('dit.message_id', '=', `L${contrat}`)
+      .orderBy('dit.id')
       .execute()
-    expect(repris).toEqual([{ cents: -8642, contrat }])
+    expect(repris).toEqual([
+      { cents: -8642, contrat, mode: 'PRELEVEMENT' },
+      { cents: -3100, contrat, mode: 'MENSUALISATION' },
+    ])
   })
 })
 
@@ -318,13 +322,16 @@ describe('a debit that the bank took back', () => {
     ['AC04', true],
     ['MD01', true],
     ['MD07', true],
-  ])('for %s ends the mandate: %s', async (motif, finie) => {
+  ])('for %s ends the mandate: %s; nobody else’s, nor what it was to take', async (motif, finie) => {
+    const autre = await creerDebite(app)
     await recevoir(rapportDeStatuts(`F${motif}${contrat}`, { boutEnBout: `ECH-${echeance}`, motif }))
-    const { revoque_le } = await app.services.db
+    const mandats = await app.services.db
       .selectFrom('mandat_sepa')
       .select('revoque_le')
-      .where('numero_contrat', '=', contrat)
-      .executeTakeFirstOrThrow()
-    expect(revoque_le).toBe(finie ? '2026-11-24' : null)
+      .where('numero_contrat', 'in', [contrat, autre.contrat])
+      .orderBy('id')
+      .execute()
+    expect(mandats.map(({ revoque_le }) => revoque_le)).toEqual([finie ? '2026-11-24' : null, null])
+    expect(await compteDe(app, autre)).toMatchObject({ echeance: 'REMISE', regle: [] })
   })
 })
