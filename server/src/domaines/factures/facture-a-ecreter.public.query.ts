@@ -18,6 +18,7 @@ const facturesDeVolume = (db: Database, numeroContrat: ContratVerifie) =>
     .where('numero_contrat', '=', numeroContrat)
     .where('type', '<>', 'AVOIR')
     .where('periode_debut', 'is not', null)
+    .where('periode_fin', 'is not', null)
     .where('volume_litres', '>', 0)
     .$narrowType<{ debut: string; fin: string; litres: number }>()
 

@@ -278,6 +278,7 @@ describe('the relief of a bill', () => {
     })
     await creerFactureNommee(db, logement.contrat, 'SEC', { ...apres, volume_litres: 0 })
     await creerFactureNommee(db, logement.contrat, 'FRAIS', { volume_litres: 1000 })
+    await creerFactureNommee(db, logement.contrat, 'SANS-FIN', { periode_debut: '2026-11-01', volume_litres: 1000 })
     await creerFactureNommee(db, logement.contrat, 'AVOIR', {
       ...apres,
       type: 'AVOIR',
