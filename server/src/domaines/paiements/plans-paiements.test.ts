@@ -55,7 +55,12 @@ afterAll(() => app.close())
 
 const liste = (quels: ListePaiements) => async (db: Kysely<DB>) => {
   for (const tri of TRIS_PAIEMENTS)
-    await listerPaiements(db, quels, { indexPage: 1, nbElements: 25, tri, triDecroissant: true, recherche: '' })
+    await listerPaiements(
+      db,
+      quels,
+      { indexPage: 1, nbElements: 25, tri, triDecroissant: true, recherche: '' },
+      new Date(),
+    )
 }
 const REMISE = {
   ics: 'FR12ZZZ123456',

@@ -51,7 +51,7 @@ async function exigerRecuperation({ configuration }: Services): Promise<void> {
 
 async function recuperer(services: Services, quels: ListePaiements, query: DemandePaiements) {
   await exigerRecuperation(services)
-  const { paiements, nombre } = await listerPaiements(services.db, quels, query)
+  const { paiements, nombre } = await listerPaiements(services.db, quels, query, services.horloge.maintenant())
   return { resultats: paiements.map(presenterPaiement), nbTotalResultats: nombre }
 }
 

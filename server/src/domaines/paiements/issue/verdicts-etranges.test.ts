@@ -269,13 +269,18 @@ it('a second debit under an attempt that is recorded stays in sight once the fir
   await annoncer()
   await annoncer({ identifiantTransaction: `AUTRE${reference}`, montantCents: 100 })
   await remettreEncaissements(services)
-  const { paiements } = await listerPaiements(services.db, 'aExaminer', {
-    indexPage: 1,
-    nbElements: 10,
-    tri: 'dateCreation',
-    triDecroissant: false,
-    recherche: contrat,
-  })
+  const { paiements } = await listerPaiements(
+    services.db,
+    'aExaminer',
+    {
+      indexPage: 1,
+      nbElements: 10,
+      tri: 'dateCreation',
+      triDecroissant: false,
+      recherche: contrat,
+    },
+    horloge.maintenant(),
+  )
   expect(paiements.map((un) => [un.reference, un.etat])).toEqual([[reference, 'ENREGISTREE']])
 })
 
@@ -397,13 +402,18 @@ describe('a code that nobody here knows', () => {
       })
       apres(0.01)
       expect((await demander()).reference).not.toBe(reference)
-      const { paiements } = await listerPaiements(services.db, 'sansRetour', {
-        indexPage: 1,
-        nbElements: 10,
-        tri: 'dateCreation',
-        triDecroissant: false,
-        recherche: contrat,
-      })
+      const { paiements } = await listerPaiements(
+        services.db,
+        'sansRetour',
+        {
+          indexPage: 1,
+          nbElements: 10,
+          tri: 'dateCreation',
+          triDecroissant: false,
+          recherche: contrat,
+        },
+        horloge.maintenant(),
+      )
       expect(paiements.find((un) => un.reference === reference)).toMatchObject({
         anomalies: [{ texte: 'Payline : code inconnu 77777' }],
       })

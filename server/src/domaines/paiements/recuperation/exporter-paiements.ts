@@ -41,9 +41,14 @@ export function exporterPaiements(
   quels: ListePaiements,
   { format, recherche }: { format: FormatTableur; recherche: string },
 ) {
+  const page = {
+    recherche,
+    maintenant: services.horloge.maintenant(),
+    tri: 'dateCreation',
+    triDecroissant: false,
+  } as const
   const blocs = parBlocs<PaiementListe>(
-    ({ premier, nombre }) =>
-      pagePaiements(services.pool, quels, { premier, nombre, recherche, tri: 'dateCreation', triDecroissant: false }),
+    ({ premier, nombre }) => pagePaiements(services.pool, quels, { premier, nombre, ...page }),
     ligne,
   )
   return fichierDuPersonnel(services, format, { nom: 'Paiements', colonnes: COLONNES, blocs })

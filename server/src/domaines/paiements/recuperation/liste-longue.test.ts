@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@ael/contract/client.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 const PAIEMENTS = 10_700
 
+const horloge = horlogeReglable('2027-03-10T09:00:00Z')
+
 let app: TestApp
 let agent: Client
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ horloge })
   const { db } = app.services
   agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
   const contrat = await creerAbonnement(db)
@@ -44,7 +46,7 @@ it('those of which nothing was heard are of a month', async () => {
     )
   await sql`with t as (
       insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, creee_le, modifiee_le)
-      select 'V' || lpad(n::text, 15, '0'), 'PAYBOX', 'EAU', 'CONTRAT', 'a@exemple.fr', 100, 'EXPIREE', now() - make_interval(days => n), now()
+      select 'V' || lpad(n::text, 15, '0'), 'PAYBOX', 'EAU', 'CONTRAT', 'a@exemple.fr', 100, 'EXPIREE', ${horloge.maintenant()}::timestamptz - make_interval(days => n), now()
       from unnest(array[29, 30]) as n returning id)
     insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents)
     select t.id, 0, (select min(numero_contrat) from abonnement), 100 from t`.execute(db)

@@ -17,11 +17,12 @@ export async function listerPaiements(
   db: Database,
   quels: ListePaiements,
   { indexPage, nbElements, ...voulus }: DemandePaiements,
+  maintenant: Date,
 ): Promise<{ paiements: PaiementListe[]; nombre: number }> {
   const premier = debutDePage({ indexPage, nbElements })
   const [paiements, [compte]] = await Promise.all([
-    pagePaiements(db, quels, { ...voulus, premier, nombre: nbElements }),
-    compterPaiements(db, quels, voulus.recherche, TOTAL_MAX + 1),
+    pagePaiements(db, quels, { ...voulus, maintenant, premier, nombre: nbElements }),
+    compterPaiements(db, quels, { recherche: voulus.recherche, maintenant }, TOTAL_MAX + 1),
   ])
   return { paiements, nombre: compte?.nombre ?? 0 }
 }

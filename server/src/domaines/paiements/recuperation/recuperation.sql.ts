@@ -7,12 +7,16 @@ import { instant, integer, json, text, texts } from '../../../db/columns.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
 import type { DevisePaiement } from '../fournisseurs/fournisseur.ts'
 
-interface PagePaiements {
+interface Recherche {
+  recherche: string
+  maintenant: Date
+}
+
+interface PagePaiements extends Recherche {
   premier: number
   nombre: number
   tri: TriPaiements
   triDecroissant: boolean
-  recherche: string
 }
 
 const COLONNES: Record<TriPaiements, string> = {
@@ -26,30 +30,31 @@ const COLONNES: Record<TriPaiements, string> = {
 }
 
 /** Attempts that somebody may want to recover, or has to look at; all are small beside all that was ever paid, and indexed. */
-const CONDITIONS = {
+const conditions = (maintenant: Date) => ({
   nonIntegres: sql`t.etat = 'ENREGISTREE' and t.integree_le is null`,
   sansRetour: sql`t.id in (
     select id from tentative_paiement where etat in ('CREEE', 'OUVERTE', 'EN_ATTENTE')
-    union select id from tentative_paiement where etat = 'EXPIREE' and creee_le > now() - interval '30 days'
+    union select id from tentative_paiement where etat = 'EXPIREE' and creee_le > ${maintenant}::timestamptz - interval '30 days'
     union select a.tentative_id from anomalie_paiement a join tentative_paiement s on s.id = a.tentative_id where a.close_le is null and s.etat <> 'ENREGISTREE')`,
   aExaminer: sql`t.id in (select tentative_id from anomalie_paiement where close_le is null)`,
-} as const
-export type ListePaiements = keyof typeof CONDITIONS
+})
+export type ListePaiements = keyof ReturnType<typeof conditions>
 
 const motif = (recherche: string): string => `%${recherche.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The attempts that are asked for, `t`, with their first line `l` and its invoice `f`. */
-function demandees(quels: ListePaiements, recherche: string): RawBuilder<unknown> {
+function demandees(quels: ListePaiements, { recherche, maintenant }: Recherche): RawBuilder<unknown> {
   const cherche =
     recherche === ''
       ? sql``
       : sql`and concat_ws(' ', t.reference, t.identifiant_transaction, t.email, l.numero_contrat, f.numero_facture_client, t.type_service) ilike ${motif(recherche)}`
   return sql`from tentative_paiement t
     join ligne_tentative_paiement l on l.tentative_id = t.id and l.rang = 0 left join facture f on f.id = l.facture_id
-    where ${CONDITIONS[quels]} ${cherche}`
+    where ${conditions(maintenant)[quels]} ${cherche}`
 }
 
-const PAGE = { premier: 0, nombre: 25, tri: 'montant', triDecroissant: true, recherche: '' }
+const TOUS = { recherche: '', maintenant: new Date(0) }
+const PAGE = { premier: 0, nombre: 25, tri: 'montant', triDecroissant: true, ...TOUS }
 
 export const pagePaiements = rawQuery({
   row: {
@@ -107,7 +112,7 @@ export const pagePaiements = rawQuery({
     ['sansRetour', { ...PAGE, recherche: 'x' }],
     ['aExaminer', PAGE],
   ],
-  sql: (quels: ListePaiements, { premier, nombre, tri, triDecroissant, recherche }: PagePaiements) => sql`
+  sql: (quels: ListePaiements, { premier, nombre, tri, triDecroissant, ...recherche }: PagePaiements) => sql`
     with page as (
       select t.id, l.numero_contrat, f.numero_facture_client, row_number() over (
         order by ${sql.raw(COLONNES[tri])} ${sql.raw(triDecroissant ? 'desc' : 'asc')} nulls last, t.id ${sql.raw(triDecroissant ? 'desc' : 'asc')}) as rang
@@ -132,10 +137,10 @@ export type PaiementListe = RowOf<typeof pagePaiements>
 export const compterPaiements = rawQuery({
   row: { nombre: integer.neverNull },
   samples: [
-    ['nonIntegres', '', 10_001],
-    ['sansRetour', 'x', 10_001],
-    ['aExaminer', '', 10_001],
+    ['nonIntegres', TOUS, 10_001],
+    ['sansRetour', { ...TOUS, recherche: 'x' }, 10_001],
+    ['aExaminer', TOUS, 10_001],
   ],
-  sql: (quels: ListePaiements, recherche: string, auPlus: number) => sql`
+  sql: (quels: ListePaiements, recherche: Recherche, auPlus: number) => sql`
     select count(*)::int as nombre from (select ${demandees(quels, recherche)} limit ${auPlus}) as demandees`,
 })
