@@ -89,3 +89,37 @@ it('a payment whose provider is configured no more is looked at by somebody, and
   expect(await etatDe(reference)).toEqual({ etat: 'OUVERTE', interroger_le: null })
   expect(await anomaliesDe(app.services.db, reference)).toEqual(['Le prestataire n’est plus configuré.'])
 })
+
+it('of more payments than one round takes, those that waited longest are looked at', async () => {
+  horloge.regler('2026-11-23T09:00:00Z')
+  const { db } = app.services
+  await db.updateTable('tentative_paiement').set({ interroger_le: null }).execute()
+  const attendre = (reference: string, depuis: string) => ({
+    reference,
+    type_service: 'PAYLINE',
+    traite_facturation_code: 'EAU',
+    origine: 'CONTRAT',
+    email: 'a@exemple.fr',
+    montant_cents: 100,
+    etat: 'OUVERTE',
+    creee_le: depuis,
+    modifiee_le: depuis,
+    interroger_le: depuis,
+  })
+  const recentes = Array.from({ length: 50 }, (_, rang) => `RECENTE${String(rang).padStart(9, '0')}`)
+  await db
+    .insertInto('tentative_paiement')
+    .values([
+      ...recentes.map((reference) => attendre(reference, '2026-11-23T08:30:00Z')),
+      attendre('ANCIENNE00000000', '2026-11-23T08:00:00Z'),
+    ])
+    .execute()
+  const { services, prestataire } = payerAuModele(app.services)
+  await balayer({ ...services, paiements: { ...prestataire.fournisseurs, deType: () => null } })
+  const restees = await db
+    .selectFrom('tentative_paiement')
+    .select('reference')
+    .where('interroger_le', 'is not', null)
+    .execute()
+  expect(restees).toEqual([{ reference: expect.stringMatching(/^RECENTE/) }])
+})
