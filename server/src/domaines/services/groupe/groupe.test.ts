@@ -215,6 +215,7 @@ describe('a service for many contracts', () => {
 
   it('goes on where it was cut short, and does nothing twice', async () => {
     const { id } = await demander()
+    const suivant = await demander({ code: 'FE', tous: false, contrats, saisie: {} })
     const { db } = app.services
     await sql`create function couper() returns trigger language plpgsql as $$ begin raise exception 'coupé'; end $$`.execute(
       db,
@@ -224,10 +225,11 @@ describe('a service for many contracts', () => {
     )
     await expect(executer()).rejects.toThrow('coupé')
     expect(await lire(id)).toMatchObject({ etat: 'EN_COURS', nbFaits: 4 })
+    expect(await lire(suivant.id)).toMatchObject({ etat: 'INIT', nbFaits: 0 })
     await sql`drop trigger coupure on traitement_services`.execute(db)
     await executer()
     expect(await lire(id)).toMatchObject({ etat: 'TERMINE', nbFaits: 4, nbNonEffectues: 0 })
-    expect((await annonces()).map((dits) => dits.length)).toEqual([1, 1, 1, 1])
+    expect((await annonces()).map((dits) => dits.length)).toEqual([2, 2, 2, 2])
   })
 
   it('leaves out the one contract that fails, and says no more than that', async () => {
@@ -248,14 +250,16 @@ describe('a service for many contracts', () => {
     })
   })
 
-  it('changes nothing any more on a contract that has left the account since', async () => {
+  it('changes nothing any more on a contract that has left the account since, and each batch says so of its own', async () => {
     const { id } = await demander()
+    const suivant = await demander({ code: 'FE', tous: false, contrats: contrats.slice(2), saisie: {} })
     await app.services.db.deleteFrom('attachement').where('numero_contrat', '=', contrats[3]!).execute()
     await executer()
-    expect(await lire(id)).toMatchObject({
-      nbFaits: 3,
-      resultats: [{ numeroContrat: contrats[3], motif: 'Ce contrat n’est plus rattaché à votre compte.' }],
-    })
+    const resultats = [{ numeroContrat: contrats[3], motif: 'Ce contrat n’est plus rattaché à votre compte.' }]
+    expect([await lire(id), await lire(suivant.id)]).toMatchObject([
+      { nbFaits: 3, resultats },
+      { nbFaits: 1, resultats },
+    ])
   })
 
   it('is given up at once for many where one gesture does it, and by a request otherwise', async () => {
@@ -292,6 +296,29 @@ describe('a service for many contracts', () => {
     expect(await autre.client(calls.traitementsGroupe, {})).toMatchObject({ resultats: [] })
     const body = { idProcessus: id, code: 'PA', action: 'SOUSCRIPTION' as const, tous: true, saisie }
     expect(await refus(autre.client(calls.traiterServiceGroupe, { body }))).toMatchObject({ status: 404 })
+  })
+
+  it('is shown with the latest twenty, the newest first', async () => {
+    const fait = new Date('2026-11-20T09:00:00Z')
+    const [premier, dernier] = [randomUUID(), randomUUID()]
+    const references = [dernier, ...Array.from({ length: 19 }, () => randomUUID()), premier]
+    await app.services.db
+      .insertInto('traitement_services')
+      .values(
+        references.map((reference, rang) => ({
+          utilisateur_id: gestionnaire,
+          reference,
+          code: 'PA',
+          action: 'SOUSCRIPTION',
+          etat: 'TERMINE',
+          // The first that is written is the latest; two of one instant, the later first.
+          cree_le: new Date(fait.getTime() - Math.min(rang, 18) * 60_000),
+          termine_le: fait,
+        })),
+      )
+      .execute()
+    const { resultats } = await client(calls.traitementsGroupe, {})
+    expect(resultats.map(({ id }) => id)).toEqual([...references.slice(0, 18), premier, references[19]])
   })
 
   it('is forgotten after 90 days', async () => {
