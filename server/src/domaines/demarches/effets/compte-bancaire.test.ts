@@ -128,6 +128,7 @@ describe('another account', () => {
   it('of a contract that is not debited is kept, and no mandate changes without a signature', async () => {
     const lui = await payeur()
     await signerMandat(app.services.db, lui.autre, { signe_le: '2026-01-12' })
+    await souscrire(lui.contrat, 'FE', null)
     expect(await demander(lui, 'TP')).toMatchObject({ message: SUCCES, result: { rum: null } })
     expect(await compte(lui)).toBe('2606')
     expect(await mandats(lui.contrat)).toEqual([])
