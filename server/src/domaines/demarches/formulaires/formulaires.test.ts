@@ -144,11 +144,18 @@ describe('a contact', () => {
     expect(await contacts('RECLAMATION')).toEqual([{ ...body, id, codeRetourDemarche: 'FUITE_1', etat: 'EN_ATTENTE' }])
     const double = await refus(admin(appels.enregistrerContactFormulaire, { body }))
     expect(double).toMatchObject({ status: 412, code: 'CONTACT_EXISTE', champs: [{ champ: 'typeContrat' }] })
-    // What comes back otherwise, or of another kind of contract, has a place of its own.
-    for (const autre of [{ codeRetourDemarche: 'GEL' }, { typeContrat: 'AS' as const }]) {
-      const { id: sien } = await admin(appels.enregistrerContactFormulaire, { body: { ...body, ...autre } })
-      await admin(appels.supprimerContactFormulaire, { body: { id: sien } })
-    }
+    // What comes back otherwise, or of another kind of contract, has a place of its own: what is for all comes before its exceptions.
+    const autres = []
+    for (const autre of [
+      { codeRetourDemarche: 'GEL' },
+      { codeRetourDemarche: '' },
+      { typeContrat: 'AS' as const },
+      { typeContrat: '' as const },
+    ])
+      autres.push((await admin(appels.enregistrerContactFormulaire, { body: { ...body, ...autre } })).id)
+    const [gel, sansCode, assainissement, deTous] = autres
+    expect((await contacts('RECLAMATION')).map((un) => un.id)).toEqual([deTous, assainissement, sansCode, id, gel])
+    for (const sien of autres) await admin(appels.supprimerContactFormulaire, { body: { id: sien } })
     await admin(appels.enregistrerContactFormulaire, { body: { ...body, id, etat: 'EN_COURS' } })
     expect(await contacts('RECLAMATION')).toMatchObject([{ id, etat: 'EN_COURS' }])
     await admin(appels.supprimerContactFormulaire, { body: { id } })
