@@ -185,14 +185,22 @@ describe('the page of a request', () => {
     await db.updateTable('demarche').set({ suite_de: id }).where('reference', '=', suite).execute()
     const sienne = await client(demarchesCalls.detail, { params: { demande: reference } })
     expect(sienne.liees).toMatchObject([{ reference: suite }])
-    const etat = { demarche_id: id, nature: 'ETAT', etat: 'EN_COURS', survenu_le: horloge.maintenant() }
-    await db.insertInto('evenement_demarche').values(etat).execute()
+    // What is written last came first.
+    const etats = [
+      { etat: 'EN_ATTENTE', survenu_le: new Date('2026-11-22T09:00:02Z') },
+      { etat: 'EN_COURS', survenu_le: new Date('2026-11-22T09:00:01Z') },
+    ].map((dit) => ({ demarche_id: id, nature: 'ETAT', ...dit }))
+    await db.insertInto('evenement_demarche').values(etats).execute()
     const voisin = await creerUtilisateur(db)
     await rattacher(db, voisin, numeroContrat)
     const lui = await app.clientDe(voisin)
     const vue = await lui(demarchesCalls.detail, { params: { demande: reference } })
     expect(vue).toMatchObject({ contenuVisible: false, reponses: [], pieces: [], liees: [], reponsePossible: false })
-    expect(vue.evenements.map(({ nature }) => nature)).toEqual(['CREATION', 'ETAT'])
+    expect(vue.evenements.map(({ nature, etat }) => [nature, etat])).toEqual([
+      ['CREATION', 'EN_ATTENTE'],
+      ['ETAT', 'EN_COURS'],
+      ['ETAT', 'EN_ATTENTE'],
+    ])
     const params = { demande: reference, id: pieces[0]!.id }
     expect(await refus(lui(demarchesCalls.telechargerPiece, { params }))).toMatchObject({ status: 404 })
     expect(await refus(lui(demarchesCalls.recepisse, { params: { demande: reference } }))).toMatchObject({
@@ -217,13 +225,17 @@ describe('the page of a request', () => {
   it('takes a message with files until it is closed', async () => {
     const { reference } = await reclamer(client, numeroContrat)
     const body = { demande: reference, message: 'Voici la seconde facture.\n\nMerci.' }
-    await client(demarchesCalls.repondre, { body, files: [PDF] })
+    const seconde = new File(['%PDF-1.4\n%2\n%%EOF\n'], 'seconde facture.pdf', { type: 'application/pdf' })
+    await client(demarchesCalls.repondre, { body, files: [seconde] })
     const { evenements } = await client(demarchesCalls.detail, { params: { demande: reference } })
     expect(evenements[1]).toMatchObject({
       nature: 'MESSAGE_CLIENT',
       message: body.message,
-      pieces: [{ nom: PDF.name }],
+      pieces: [{ nom: seconde.name }],
     })
+    const params = { demande: reference, id: evenements[1]!.pieces[0]!.id }
+    const { contenu, nomFichier } = await client(demarchesCalls.telechargerPiece, { params })
+    expect([nomFichier, await contenu.text()]).toEqual([seconde.name, await seconde.text()])
     const auService = (await courriersPour(app.services.db, 'accueil@exemple.fr')).at(-1)
     expect(auService).toMatchObject({
       type: 'demande-a-traiter',

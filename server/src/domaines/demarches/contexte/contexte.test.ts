@@ -66,9 +66,13 @@ describe('what a form starts from', () => {
     await rattacher(db, numeros, contrats[0]!)
     await signerMandat(db, contrats[0]!, { signe_le: '2026-01-12' })
     await signerMandat(db, contrats[1]!, { signe_le: '2026-01-12', revoque_le: '2026-10-01' })
+    const services = [
+      { numero_contrat: contrats[0]!, code: 'ME' },
+      ...contrats.map((numero_contrat) => ({ numero_contrat, code: 'FE' })),
+    ]
     await db
       .insertInto('service_souscrit')
-      .values({ numero_contrat: contrats[0]!, code: 'ME', souscrit_le: '2026-01-12' })
+      .values(services.map((service) => ({ ...service, souscrit_le: '2026-01-12' })))
       .execute()
     const ouvrir = async (par: number, lequel = contrats[0]!) => {
       const body = { typeFormulaire: 'RESILIATION', numeroContrat: lequel }

@@ -187,9 +187,9 @@ describe('the queue', () => {
     horloge.regler('2026-12-02T09:00:01Z')
     sophie = await app.clientDe(sophieId)
     expect(await enFile('enRetard')).toEqual([demande])
-    const { nombres } = await sophie(appels.file, { query: {} })
+    const { nombres, nbTotalResultats } = await sophie(appels.file, { query: {} })
     expect(nombres).toMatchObject({
-      aTraiter: avant.aTraiter,
+      aTraiter: nbTotalResultats,
       aPrendre: avant.aPrendre - 1,
       aMoi: avant.aMoi + 1,
       enRetard: avant.aTraiter,
@@ -428,7 +428,8 @@ describe('a text to answer by', () => {
     })
     await admin(appels.enregistrerTexteType, { body: { ...body, titre: 'Une autre pièce' } })
     await admin(appels.enregistrerTexteType, { body: { ...body, id, texte: 'Bonjour {nom}.' } })
-    expect((await trouver())?.texte).toBe('Bonjour {nom}.')
+    const textes = [{ texte: 'Bonjour {nom}.' }, { titre: 'Une autre pièce' }]
+    expect((await sophie(appels.textesTypes, {})).resultats).toMatchObject(textes)
     expect(await dernierActe()).toEqual({
       objet: 'Texte type «\u202FIl manque une pièce\u202F»',
       avant: body,
