@@ -252,10 +252,12 @@ describe('is refused', () => {
     const autre = await creerCampagne(app.services.db)
     const ailleurs = await creneau('2026-12-01T08:00:00Z', 1, autre)
     await expect(fixer(lui, ailleurs)).rejects.toMatchObject({ code: 'CRENEAU' })
-    const { debut } = await creneau('2026-12-02T08:00:00Z')
-    await expect(fixer(lui, { debut, fin: new Date('2026-12-02T09:00:00Z') })).rejects.toMatchObject({
-      code: 'CRENEAU',
-    })
+    const { debut, fin } = await creneau('2026-12-02T08:00:00Z')
+    for (const horaire of [
+      { debut, fin: new Date('2026-12-02T09:00:00Z') },
+      { debut: new Date('2026-12-02T07:00:00Z'), fin },
+    ])
+      await expect(fixer(lui, horaire)).rejects.toMatchObject({ code: 'CRENEAU' })
   })
 
   it('the intervention or the appointment of somebody else', async () => {
