@@ -260,7 +260,8 @@ it('a receiver whose address the server is no longer given is sent nothing, and 
   const { services } = app
   const { origin } = new URL(services.config.publicUrl)
   const types: TypeEvenement[] = ['service.resilie']
-  await admin(echangesCalls.creerRecepteur, { body: { libelle: 'Archives', url: `${origin}/webapi/version`, types } })
+  const url = `${origin}/webapi/version`
+  await admin(echangesCalls.creerRecepteur, { body: { libelle: 'Archives', url, types } })
   await services.db
     .transaction()
     .execute((trx) => publier(services, trx, 'service.resilie', { numeroContrat: usager.contrat, code: 'FE' }))
@@ -275,6 +276,14 @@ it('a receiver whose address the server is no longer given is sent nothing, and 
   expect(adresseRefusee(adressesPermises).message).toBe(
     'Aucune adresse n’est permise\u202F: donnez ECHANGES_ADRESSES au serveur, puis recommencez.',
   )
+  // What is done to another is not done to it.
+  await admin(echangesCalls.creerRecepteur, { body: { libelle: 'Paie', url, types } })
+  const [archives, paie] = (await listerRecepteurs(sans)).resultats.map(({ id }) => ({ body: { id } }))
+  for (const lui of [paie!, archives!]) await admin(echangesCalls.renouvelerSecret, lui)
+  await admin(echangesCalls.modifierRecepteur, { body: { ...paie!.body, suspendu: true } })
+  expect((await listerRecepteurs(sans)).resultats).toMatchObject([{ etat: 'EN_PANNE' }, { etat: 'SUSPENDU' }])
+  await admin(echangesCalls.supprimerRecepteur, paie!)
+  expect((await listerRecepteurs(sans)).resultats).toMatchObject([{ libelle: 'Archives', enAttente: 1 }])
 })
 
 describe('a key', () => {
@@ -325,11 +334,12 @@ describe('a key', () => {
       apres: { libelle: 'Le SI', portees: ['demandes'], finLe: '2026-11-23' },
     })
     const corps = { reference: 'DE1', etat: 'TRAITE' }
+    await cle(['demandes'])
     await dire(secret, 'demande', corps)
     horloge.regler('2026-11-23T22:59:59Z')
     expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 404 })
-    const [employee] = (await admin(echangesCalls.listeCles, {})).resultats
-    expect(employee?.employeeLe).toBe('2026-11-23T23:59:59+01:00')
+    const [autre, employee] = (await admin(echangesCalls.listeCles, {})).resultats
+    expect([autre?.employeeLe, employee?.employeeLe]).toEqual([null, '2026-11-23T23:59:59+01:00'])
     horloge.regler('2026-11-23T23:00:00Z')
     expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 401 })
   })
