@@ -314,19 +314,19 @@ describe('what is told', () => {
     await db
       .insertInto('contact_demarche')
       .values([
-        { type_formulaire: 'RECLAMATION', email_message: 'tous@exemple.fr' },
-        {
-          type_formulaire: 'RECLAMATION',
-          type_contrat: 'EA',
-          email_message: 'eau@exemple.fr',
-          code_cellule_intervenant: 'C12',
-        },
         // Of what came back, which nothing has.
         {
           type_formulaire: 'RECLAMATION',
           type_contrat: 'EA',
           code_retour_demarche: 'FUITE',
           email_message: 'retour@exemple.fr',
+        },
+        { type_formulaire: 'RECLAMATION', email_message: 'tous@exemple.fr' },
+        {
+          type_formulaire: 'RECLAMATION',
+          type_contrat: 'EA',
+          email_message: 'eau@exemple.fr',
+          code_cellule_intervenant: 'C12',
         },
         { type_formulaire: 'RECLAMATION', type_contrat: 'AS', email_message: 'assainissement@exemple.fr' },
         { type_formulaire: 'CONTACT', type_contrat: 'EA', email_message: 'contact@exemple.fr' },
