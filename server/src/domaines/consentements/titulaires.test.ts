@@ -86,8 +86,9 @@ it('a holder is asked for the contracts that he holds with a radio meter, the de
   const contrats = []
   for (let rang = 0; rang < 3; rang++) contrats.push(await creerAbonnement(db, { titulaire }))
   const paye = await creerAbonnement(db, { payeur: titulaire })
+  const professionnel = await creerAbonnement(db, { titulaire: await creerClient(db, { est_professionnel: true }) })
   const [un, deux, trois] = contrats
-  for (const contrat of [deux!, trois!, un!, paye]) {
+  for (const contrat of [deux!, trois!, un!, paye, professionnel]) {
     await poserCompteurRadio(db, contrat, { debut: '2024-01-01' })
     await rattacher(db, id, contrat)
   }
