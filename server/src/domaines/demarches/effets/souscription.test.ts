@@ -260,8 +260,11 @@ describe('a meter that replaced another', () => {
     expect(await contrat(numeroContrat)).toMatchObject({ compteur: ou.compteur, litres: 12_000 })
   })
 
-  it('is held against the last that was read of it, and not against an estimate', async () => {
-    const sien = { compteur_id: ou.compteur }
+  it.each([
+    ['of it', () => ou.compteur],
+    ['there, of a meter that is not named', () => null],
+  ])('is held against the last that was read %s, and not against an estimate', async (_, compteur) => {
+    const sien = { compteur_id: compteur() }
     await creerReleves(
       app.services.db,
       ou.precedent,
