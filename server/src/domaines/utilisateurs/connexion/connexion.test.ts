@@ -5,6 +5,7 @@ import { createMotsDePasse } from '../../../gateways/mots-de-passe/mots-de-passe
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 
 const { authentification, infoUtilisateur } = utilisateursCalls
 const DEPART = '2026-11-02T09:00:00Z'
@@ -115,6 +116,24 @@ describe('signing in', () => {
       .executeTakeFirstOrThrow()
     expect(mot_de_passe_hash).toContain('m=19456,t=2,p=1')
     expect(await refus(seConnecter('ancien@exemple.fr', MOT_DE_PASSE))).toBeNull()
+  })
+
+  it('leaves the password that was chosen while an older hash was replaced', async () => {
+    const { db, motsDePasse } = app.services
+    const [email, choisi] = ['course@exemple.fr', 'Riviere-28!']
+    const id = await creerUtilisateur(db, { email, motDePasse: MOT_DE_PASSE })
+    const connexion = await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('utilisateur')
+        .set({ mot_de_passe_hash: await motsDePasse.hacher(choisi) })
+        .where('id', '=', id)
+        .execute()
+      const enCours = refus(seConnecter(email, MOT_DE_PASSE))
+      await attendreVerrous(db)
+      return { enCours }
+    })
+    expect((await connexion.enCours)?.code).toBe('IDENTIFIANTS')
+    expect(await refus(seConnecter(email, choisi))).toBeNull()
   })
 
   it('lets in several who come at once while the hash is replaced', async () => {
