@@ -161,6 +161,8 @@ describe('perimeters', () => {
       { idGroupe: groupe, nom: 'Écoles', nbContrats: 2, description: 'Du bourg', color: 3 },
     ])
     expect((await premium(calls.universGroupesAttachables, { query: { key } })).resultats).toEqual([])
+    const creches = await creerGroupe(app.services.db, premiumId, 'Crèches', [contrats[3] ?? ''])
+    await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [creches] } })
     expect(await premium(calls.detacherGroupesUnivers, { body: { key, groupes: [groupe] } })).toEqual({
       message: '1 groupe retiré.',
       nombre: 1,
@@ -169,7 +171,7 @@ describe('perimeters', () => {
       message: '1 contrat retiré.',
       nombre: 1,
     })
-    expect(await contenu(key)).toEqual({ contrats: [contrats[2]], groupes: [], nbContrats: 1 })
+    expect(await contenu(key)).toEqual({ contrats: [contrats[2]], groupes: [String(creches)], nbContrats: 2 })
     expect(await contenu(autre)).toEqual({ contrats: [contrats[0]], groupes: [String(groupe)], nbContrats: 2 })
   })
 
