@@ -6,6 +6,7 @@ import { creerAbonnement, creerContratRattache, rattacher } from '../../../testi
 import { declencher } from '../../../testing/alertes.ts'
 import { ICS_FICTIF } from '../../../config/fictif.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
 import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../../testing/prelevements.ts'
@@ -293,13 +294,25 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
   const [titulaire, gestionnaire] = [await personne('Prevenu'), await personne('Regie')]
   const contrat = await creerAbonnement(db, { titulaire: titulaire.numero })
   for (const { id } of [titulaire, gestionnaire]) await rattacher(db, id, contrat)
+  // The address by which the utility reaches him is no longer that of his account.
   await db
-    .insertInto('identite_federee')
-    .values({ fournisseur: 'franceConnect', sub: 'fc-1234', utilisateur_id: titulaire.id, liee_le: new Date() })
+    .updateTable('client')
+    .set({ email: 'cliente@exemple.fr' })
+    .where('numero_client', '=', titulaire.numero)
     .execute()
-  const groupe_id = await creerGroupe(db, gestionnaire.id, 'Port', [contrat])
-  await db.insertInto('groupe_membre').values({ groupe_id, utilisateur_id: titulaire.id }).execute()
-  await creerUnivers(db, gestionnaire.id, { libelle: 'Quais', scopes: ['alertes'], utilisateurs: [titulaire.id] })
+  for (const [fournisseur, sub] of [
+    ['gigya', 'gigya-1234'],
+    ['franceConnect', 'fc-1234'],
+  ] as const)
+    await db
+      .insertInto('identite_federee')
+      .values({ fournisseur, sub, utilisateur_id: titulaire.id, liee_le: new Date() })
+      .execute()
+  const port = await creerGroupe(db, gestionnaire.id, 'Port', [contrat])
+  for (const groupe_id of [await creerGroupe(db, gestionnaire.id, 'Digue'), port])
+    await db.insertInto('groupe_membre').values({ groupe_id, utilisateur_id: titulaire.id }).execute()
+  for (const libelle of ['Quais', 'Bassins'])
+    await creerUnivers(db, gestionnaire.id, { libelle, scopes: ['alertes'], utilisateurs: [titulaire.id] })
   for (const [{ id }, adresse] of [
     [titulaire, 'voisine@exemple.fr'],
     [gestionnaire, 'gardien@exemple.fr'],
@@ -327,7 +340,13 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
     .insertInto('envoi_alerte')
     .values([
       { ...envoi, canal: 'SMS', destinataire: '0612345678', etat: 'REMIS', sms_id: sms },
-      ...['voisine@exemple.fr', 'veilleur@exemple.fr', 'gardien@exemple.fr'].map((destinataire) => ({
+      ...[
+        'voisine@exemple.fr',
+        'veilleur@exemple.fr',
+        'cliente@exemple.fr',
+        'gardien@exemple.fr',
+        gestionnaire.email,
+      ].map((destinataire) => ({
         ...envoi,
         canal: 'MAIL',
         destinataire,
@@ -349,22 +368,23 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
 
   const [sienne, autre] = [await telecharger(titulaire.client), await telecharger(gestionnaire.client)]
   expect(sienne['sms.csv']).toMatch(/33612345678.*;De l’eau coule\./)
-  expect(sienne['envois_alertes.csv']?.split('\r\n').slice(1, -1)).toHaveLength(4)
-  for (const adresse of ['voisine', 'veilleur']) expect(sienne['envois_alertes.csv']).toContain(`${adresse}@exemple.fr`)
+  expect(sienne['envois_alertes.csv']?.split('\r\n').slice(1, -1)).toHaveLength(6)
+  for (const adresse of ['voisine', 'veilleur', 'cliente'])
+    expect(sienne['envois_alertes.csv']).toContain(`${adresse}@exemple.fr`)
   expect(sienne['adresses_prevenues.csv']).toContain('voisine@exemple.fr')
   expect(JSON.parse(sienne['compte.json'] ?? '')).toMatchObject({
-    identitesFederees: [{ fournisseur: 'franceConnect', sub: 'fc-1234' }],
+    identitesFederees: [{ fournisseur: 'franceConnect', sub: 'fc-1234' }, { fournisseur: 'gigya' }],
     groupes: [],
     perimetres: [],
-    membreDe: [{ groupe: 'Port' }, { perimetre: 'Quais' }],
+    membreDe: [{ groupe: 'Port' }, { groupe: 'Digue' }, { perimetre: 'Bassins' }, { perimetre: 'Quais' }],
   })
   expect(JSON.parse(autre['compte.json'] ?? '')).toMatchObject({
     identitesFederees: [],
-    groupes: [{ nom: 'Port', contrats: [contrat] }],
-    perimetres: [{ libelle: 'Quais', scopes: ['alertes'] }],
+    groupes: [{ nom: 'Port', contrats: [contrat] }, { nom: 'Digue' }],
+    perimetres: [{ libelle: 'Bassins' }, { libelle: 'Quais', scopes: ['alertes'] }],
     membreDe: [],
   })
-  expect(Object.values(sienne).join()).not.toMatch(/gardien|Alerte de la régie|2026-03-04|2026-10-28/)
+  expect(Object.values(sienne).join()).not.toMatch(/gardien|regie-|Alerte de la régie|2026-03-04|2026-10-28/)
   expect(autre['sms.csv']?.split('\r\n')).toHaveLength(2)
   expect(Object.values(autre).join()).not.toMatch(/voisine|0612345678|fc-1234/)
 })
@@ -372,6 +392,9 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
 it('explains each file, in ISO dates, with nothing that a spreadsheet would run and no link that still works', async () => {
   const { id, email, client, numero } = await personne('Martin')
   await creerContratRattache(app.services.db, id, { titulaire: numero })
+  // Known to the utility twice.
+  const aussi = await creerClient(app.services.db, { numero_client: '0000001', email })
+  await creerContratRattache(app.services.db, id, { titulaire: aussi })
   await app.services.db
     .updateTable('attachement')
     .set({ libelle: '=HYPERLINK("http://x")' })
@@ -393,6 +416,7 @@ it('explains each file, in ISO dates, with nothing that a spreadsheet would run 
   expect(archive['sessions.csv']).toMatch(/\r\n2026-10-30T09:00:00.000Z;/)
   expect(archive['courriers.csv']).not.toMatch(/https?:/)
   expect(JSON.parse(archive['compte.json'] ?? '')).toMatchObject({ compte: { nom: 'Martin' } })
+  expect(JSON.parse(archive['clients.json'] ?? '')).toMatchObject([aussi, numero].map((n) => ({ numero_client: n })))
 })
 
 it('tells whoever has no password of his own to choose one first', async () => {

@@ -16,6 +16,9 @@ export async function creerDossier(app: TestApp, nom: string): Promise<Dossier> 
   const lui = await creerPersonne(app, nom)
   const contrat = await creerAbonnement(db, { titulaire: lui.numero })
   await rattacher(db, lui.id, contrat)
+  // One of his that only another account has attached.
+  const ailleurs = await creerAbonnement(db, { titulaire: lui.numero, numeroCompteur: `DA-${contrat}` })
+  await rattacher(db, await creerUtilisateur(db), ailleurs)
   const dossier = { ...lui, nom, contrat }
   for (const remplir of [agir, payer, relever, alerter, prendreRendezVous]) await remplir(app, dossier)
   return dossier
