@@ -205,25 +205,29 @@ describe('the statement of account', () => {
       solde_cents: 2247,
       mode_reglement: 'MENSUALISATION',
     } as const
-    await creerFacture(db, numeroContrat, { ...echue, date_emission: '2026-10-26', date_echeance: '2026-11-11' })
+    const emise = await creerFacture(db, numeroContrat, {
+      ...echue,
+      date_emission: '2026-10-26',
+      date_echeance: '2026-11-11',
+    })
     const suivante = await creerFacture(db, numeroContrat, {
       ...echue,
       date_emission: '2027-10-26',
       date_echeance: '2027-11-11',
     })
-    for (const [jour, facture_id] of [
-      ['2026-11-09', null],
-      ['2026-12-08', suivante],
-      ['2027-01-08', null],
+    // Neither what paid a bill that was issued, nor what is no instalment, nor what was paid for another contract.
+    const autre = await monContrat()
+    for (const [contrat, jour, facture_id, mode_reglement] of [
+      [numeroContrat, '2026-10-27', emise, 'MENSUALISATION'],
+      [numeroContrat, '2026-10-28', null, 'CHEQUE'],
+      [autre, '2026-11-09', null, 'MENSUALISATION'],
+      [numeroContrat, '2026-11-09', null, 'MENSUALISATION'],
+      [numeroContrat, '2026-12-08', suivante, 'MENSUALISATION'],
+      [numeroContrat, '2027-01-08', null, 'MENSUALISATION'],
     ] as const)
-      await creerReglement(db, numeroContrat, {
-        date_reglement: jour,
-        montant_cents: 2300,
-        mode_reglement: 'MENSUALISATION',
-        facture_id,
-      })
+      await creerReglement(db, contrat, { date_reglement: jour, montant_cents: 2300, mode_reglement, facture_id })
     const lu = (await texte(await releve(numeroContrat, '2026-01-01', '2026-12-31'))).replaceAll(/\s+/g, ' ')
-    expect(lu).toContain('En votre faveur : 23,53 €')
+    expect(lu).toContain('En votre faveur : 69,53 €')
     expect(lu).toContain('Ce solde compte 46,00 € de mensualités déjà payées')
   })
 
