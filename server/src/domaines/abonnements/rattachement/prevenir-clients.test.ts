@@ -170,10 +170,15 @@ describe('a list of contracts that is attached', () => {
     expect(rattaches).toBe(NOMBRE)
     expect(await annonces()).toBe(avant)
     expect(await db.selectFrom('annonce_rattachement').select('compte').execute()).toHaveLength(1)
+    // A list that waits behind, for somebody whose address comes before all of these.
+    const emailAvant = adresse('avant')
+    const seul = await creerAbonnement(db, { titulaire: await creerClient(db, { email: emailAvant }), payeur: syndic })
+    await client(abonnementsCalls.gestionListeAbonnements, { body: { contrats: [seul] } })
     // The account may go away before its contracts are told.
     await db.deleteFrom('utilisateur').where('id', '=', id).execute()
     await annoncerRattachements(app.services)
     expect(await annonces()).toBe(NOMBRE)
+    expect(await courriers(emailAvant)).toHaveLength(1)
     await annoncerRattachements(app.services)
     expect(await annonces()).toBe(NOMBRE)
     expect(await db.selectFrom('annonce_rattachement').select('id').execute()).toEqual([])
