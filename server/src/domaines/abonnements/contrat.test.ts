@@ -205,6 +205,15 @@ describe('the meter of a contract', () => {
     const compteurId = await poserCompteur(db, numeroContrat, { fin: '2026-06-30' })
     // It goes on counting, for whoever has it now.
     await ecrireJours(db, compteurId, '2026-07-01', '2026-07-02', {}, 90_000)
+    await creerReleves(
+      db,
+      numeroContrat,
+      { date_releve: '2026-06-10', volume_litres: 76_500 },
+      { date_releve: '2026-07-03', volume_litres: 14_000 },
+    )
+    expect((await appareil(numeroContrat)).cadrans).toMatchObject([
+      { dernierIndexLitres: 76_500, dateReleve: '2026-06-10' },
+    ])
     await db
       .updateTable('affectation_compteur')
       .set({ index_depose_litres: 77_400 })
@@ -284,6 +293,8 @@ describe('what a user makes of a contract', () => {
     const voisin = await creerUtilisateur(app.services.db)
     await rattacher(app.services.db, voisin, numeroContrat)
     const idGroupe = await creerGroupe(app.services.db, voisin, 'Chez lui', [numeroContrat])
+    await creerGroupe(app.services.db, voisin, 'Autour de lui', [numeroContrat])
+    await creerGroupe(app.services.db, voisin, 'Ailleurs', [await monContrat()])
     expect(await nommer(numeroContrat, '  Chez Zoé  ')).toEqual({ message: 'Le contrat a été modifié.' })
     expect(await referencer(numeroContrat, 'DOSS-12')).toEqual({
       message: 'La référence interne du client a été mise à jour.',
@@ -296,7 +307,7 @@ describe('what a user makes of a contract', () => {
     expect(await detail(numeroContrat, await app.clientDe(voisin))).toMatchObject({
       libelle: null,
       refExterneUtilisateur: null,
-      groupes: [{ idGroupe, nom: 'Chez lui' }],
+      groupes: [{ nom: 'Autour de lui' }, { idGroupe, nom: 'Chez lui' }],
     })
     const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     expect(await detail(numeroContrat, agent)).toMatchObject({
@@ -354,7 +365,8 @@ describe('what forms ask', () => {
   it('the billing agreements: his own for a subscriber, all for staff', async () => {
     for (const traite_facturation_code of ['ASS', 'ELEC', 'EAU'])
       await monContrat({ colonnes: { traite_facturation_code } })
-    await creerAbonnement(app.services.db, { colonnes: { traite_facturation_code: 'INCONNU' } })
+    const voisin = await creerUtilisateur(app.services.db)
+    await creerContratRattache(app.services.db, voisin, { colonnes: { traite_facturation_code: 'INCONNU' } })
     expect(await usager(abonnementsCalls.listeTraiteFacturation, {})).toEqual([
       { code: 'ASS', libelle: 'Assainissement' },
       { code: 'EAU', libelle: 'Eau potable' },
