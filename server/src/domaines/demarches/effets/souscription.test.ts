@@ -271,10 +271,15 @@ describe('a meter that replaced another', () => {
       { ...sien, date_releve: '2026-06-20', index_litres: 10_000 },
       { ...sien, date_releve: '2026-06-30', index_litres: 90_000, nature: 'ESTIME' },
     )
-    expect(await refus(reprendre(9))).toMatchObject({
-      code: 'W2000',
-      champs: [{ champ: CHAMPS.SOUSCRIPTIONV2.index }],
-    })
+    const tropBas = { code: 'W2000', champs: [{ champ: CHAMPS.SOUSCRIPTIONV2.index }] }
+    expect(await refus(reprendre(9))).toMatchObject(tropBas)
+    // The same when nobody read it as the place was left.
+    await app.services.db
+      .updateTable('affectation_compteur')
+      .set({ fin: '2026-06-30', index_depose_litres: null })
+      .where('compteur_id', '=', ou.compteur)
+      .execute()
+    expect(await refus(reprendre(9))).toMatchObject(tropBas)
     const { numeroContrat } = await reprendre(12)
     expect(await contrat(numeroContrat)).toMatchObject({ litres: 12_000 })
   })
