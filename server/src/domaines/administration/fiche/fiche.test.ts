@@ -306,9 +306,25 @@ describe('notes', () => {
     const { note: dAda } = await ecrire(admin, 'Écrite par Ada')
     const { note: deLAgent } = await ecrire(agent, 'Écrite par l’agent')
     expect((await lire(admin)).notes).toEqual([deLAgent, dAda])
+    expect((await lire(admin, agentId)).notes).toEqual([])
     expect(await refus(agent(retirerNote, { body: dAda }))).toMatchObject({ status: 403, code: 'NOTE' })
     await admin(retirerNote, { body: deLAgent })
     expect((await lire(admin)).notes).toEqual([dAda])
+  })
+
+  it('are read the latest first, and of one instant the last that came', async () => {
+    const { db } = app.services
+    const id = await creerUtilisateur(db)
+    const ecrites = (['2026-11-20', '2026-11-21', '2026-11-20'] as const).map((jour, rang) => ({
+      utilisateur_id: id,
+      auteur_id: agentId,
+      auteur: 'agent@agence.fr',
+      texte: `${jour}, ${rang}`,
+      ecrite_le: new Date(`${jour}T09:00:00Z`),
+    }))
+    await db.insertInto('note_personnel').values(ecrites).execute()
+    const { notes } = await lire(admin, id)
+    expect(notes.map(({ texte }) => texte)).toEqual(['2026-11-21, 1', '2026-11-20, 2', '2026-11-20, 0'])
   })
 
   it('are not taken away by a webmaster who did not write them, nor from a file that is closed meanwhile', async () => {
