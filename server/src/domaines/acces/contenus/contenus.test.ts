@@ -91,9 +91,16 @@ describe('restricted contents', () => {
       `Contenu tuile-solde, Secondaire, périmètre ${universNord}`,
       'Contenu tuile-solde, Secondaire',
     ])
+    // Rules that differ by one thing: each stands by itself.
+    const voisines = [
+      ['tuile-releves', 'UTILISATEUR_STANDARD', universNord],
+      ['tuile-releves', 'UTILISATEUR_VISITEUR', ''],
+      ['tuile-solde', 'UTILISATEUR_STANDARD', ''],
+    ] as const
+    for (const [contentId, profil, scope] of voisines) await regler(contentId, profil, true, scope)
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', true)
     // The last rule written is the last that the server takes over.
-    await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-releves'])
+    await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-releves', 'tuile-solde'])
     expect(await fermes(secondaire, { context: sud })).toEqual(['tuile-solde'])
     expect(await fermes(secondaire, { context: nord })).toEqual(['alertes'])
     expect(
@@ -102,17 +109,25 @@ describe('restricted contents', () => {
     expect(await fermes(admin, { context: nord })).toEqual([])
     expect((await admin(accesCalls.getRestrictedContent, { params: { key: 'tuile-solde' } })).resultats).toEqual([
       { contentId: 'tuile-solde', scope: '', profil: 'UTILISATEUR_SECONDAIRE', restricted: true },
+      { contentId: 'tuile-solde', scope: '', profil: 'UTILISATEUR_STANDARD', restricted: true },
       { contentId: 'tuile-solde', scope: universNord, profil: 'UTILISATEUR_SECONDAIRE', restricted: false },
     ])
-    expect((await admin(accesCalls.listeRestrictedContent, {})).resultats).toHaveLength(3)
+    expect((await admin(accesCalls.listeRestrictedContent, {})).resultats).toHaveLength(6)
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', false)
-    await expect.poll(() => fermes(standard, { context: nord })).toEqual([])
+    await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-solde'])
+    const { resultats } = await admin(accesCalls.listeRestrictedContent, {})
+    expect(resultats).toHaveLength(5)
+    for (const [contentId, profil, scope] of voisines)
+      expect(resultats).toContainEqual({ contentId, profil, scope, restricted: true })
+    await regler('tuile-solde', 'UTILISATEUR_STANDARD', false)
     expect(
       (await admin(journalCalls.listeActes, { query: { recherche: 'tuile-releves' } })).resultats.map(
         ({ avant, apres }) => [avant, apres],
       ),
     ).toEqual([
       [{ restricted: true }, { restricted: false }],
+      [{ restricted: null }, { restricted: true }],
+      [{ restricted: null }, { restricted: true }],
       [{ restricted: null }, { restricted: true }],
     ])
   })

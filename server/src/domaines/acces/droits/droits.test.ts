@@ -174,6 +174,24 @@ describe('the table of rights', () => {
     expect(await admin(appels.initializeDroitsProfile, {})).toMatchObject({ message: 'Aucun droit n’était retiré.' })
   })
 
+  it('a right that is given back leaves those beside it away: of another controller, action or profile', async () => {
+    const donne = { controleur: 'Groupe', action: 'listeContrats', profil: 'UTILISATEUR_STANDARD' } as const
+    await app.services.db
+      .insertInto('droit')
+      .values({ ...donne, actif: true })
+      .execute()
+    for (const voisin of [
+      droit('UTILISATEUR_STANDARD', 'contrats', 'Groupe'),
+      droit('UTILISATEUR_STANDARD', 'compteur', 'Abonnement'),
+      droit('UTILISATEUR_PREMIUM', 'contrats', 'Abonnement'),
+    ])
+      await admin(appels.deleteProfile, voisin)
+    await admin(appels.addProfile, droit('UTILISATEUR_STANDARD', 'contrats', 'Abonnement'))
+    expect(await cellule(admin, donne.profil, donne.action, donne.controleur)).toMatchObject({ actif: true })
+    expect(await admin(appels.initializeDroitsProfile, {})).toMatchObject({ nombre: 3 })
+    await admin(appels.addProfile, { body: donne })
+  })
+
   it('the same right taken away by two at once is taken away once', async () => {
     await Promise.all([1, 2, 3].map(() => admin(appels.deleteProfile, droit('UTILISATEUR_STANDARD'))))
     expect(await app.services.db.selectFrom('droit').selectAll().execute()).toHaveLength(1)
