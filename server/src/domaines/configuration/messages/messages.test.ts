@@ -78,6 +78,30 @@ it('a sentence stands in the place of the built-in one on all servers at once, i
   expect(await refus(admin(appels.supprimerMessage, { body: { serial } }))).toMatchObject({ status: 404 })
 })
 
+it('a sentence has its place by its call, its code and its language, and stands in their order', async () => {
+  const place = { controller: 'Alerte', action: 'autorisations', code: 'CONTRAT', culture: 'fr-FR' }
+  const places = [
+    place,
+    { ...place, culture: 'en-GB' },
+    { ...place, code: 'ALERTE' },
+    { ...place, action: 'alertes' },
+    { ...place, controller: 'Acces' },
+  ]
+  const numeros: number[] = []
+  for (const cle of places) {
+    const libelle = `${Object.values(cle).join(' ')}.`
+    numeros.push((await admin(appels.ajouterMessage, { body: { ...cle, libelle } })).serial)
+  }
+  const lus = async () => (await admin(appels.listeMessage, {})).resultats.map(({ serial }) => serial)
+  expect(await lus()).toEqual(numeros.toReversed())
+  const { resultats: actes } = await admin(journalCalls.listeActes, { query: { recherche: 'ajouterMessage' } })
+  expect(actes.slice(0, places.length).map(({ avant }) => avant)).toEqual(places.map(() => null))
+  for (const [rang, serial] of numeros.entries()) {
+    await admin(appels.supprimerMessage, { body: { serial } })
+    expect(await lus()).toEqual(numeros.slice(rang + 1).toReversed())
+  }
+})
+
 it.each([
   [{ controller: 'Ailleurs' }, 'controller'],
   [{ action: 'nullePart' }, 'action'],
