@@ -228,6 +228,9 @@ it('an article has its own versions, not those of the mail of its name', async (
     revision: 2,
     versions: [{ numero: 2 }, { numero: 1 }],
   })
+  await hugo(calls.supprimerArticle, { body: { identifiant } })
+  const { resultats } = await hugo(calls.listeArticles, {})
+  expect(resultats.filter((une) => une.identifiant === identifiant)).toMatchObject([{ etat: 'supprime', version: 1 }])
 })
 
 describe('two editors at once', () => {
