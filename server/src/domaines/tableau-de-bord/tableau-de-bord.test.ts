@@ -253,6 +253,9 @@ describe('readings', () => {
     expect(await lire()).toEqual({ nombreLevees: 2 + 13 + 1, dateDerniereLevee: '2026-11-14' })
     await creerReleves(db, params.contract, { date_releve: '2026-11-18' })
     expect(await lire()).toEqual({ nombreLevees: 3 + 13 + 1, dateDerniereLevee: '2026-11-18' })
+    const enPlace = await poserCompteurRadio(db, params.contract, { debut: '2026-11-15' })
+    await ecrireJours(db, enPlace, '2026-11-13', '2026-11-16')
+    expect(await lire()).toEqual({ nombreLevees: 3 + 13 + 1 + 2, dateDerniereLevee: '2026-11-18' })
   })
 
   it('that were billed last are told with their invoice', async () => {
