@@ -16,6 +16,9 @@ const AVANT = [
   { code_postal: '38995', code_insee: '38995', nom: 'De la société', code_societe: 'SOC8' },
   { code_postal: '38996', code_insee: '38996', nom: 'De personne' },
   { code_postal: '38000', code_insee: '38185', nom: 'Grenoble-sur-Isère', desservie: true, code_societe: 'SOC8' },
+  // A postal code that is one of it no more, and one that is now of others alone.
+  { code_postal: '38997', code_insee: '38185', nom: 'Grenoble' },
+  { code_postal: '38000', code_insee: '38998', nom: 'Ancienne' },
 ]
 
 beforeAll(async () => {
@@ -118,6 +121,65 @@ describe('the communes of France', () => {
         (await dites(recherche)).map(([nom]) => nom),
         recherche,
       ).toEqual(['Vizille', 'Vif'])
+  })
+
+  it('stand in their order, as many as are asked for', async () => {
+    const lieu = (code_postal: string, code_insee: string, nom: string, desservie = false) => ({
+      code_postal,
+      code_insee,
+      nom,
+      desservie,
+      code_societe: 'SOC7',
+    })
+    await app.services.db
+      .insertInto('commune')
+      .values([
+        lieu('38983', '26981', 'Zzyxville'),
+        lieu('38980', '26981', 'Zzyxville'),
+        lieu('38981', '26982', 'Zzyxbourg'),
+        lieu('38982', '26983', 'Zzyxz'),
+        lieu('38986', '26984', 'Zzyxembourg', true),
+        lieu('38984', '26984', 'Zzyxembourg', true),
+        lieu('38982', '26985', 'Mont-le-Zzyx', true),
+        lieu('38981', '26986', 'Bourg-Zzyx'),
+        lieu('38990', '26987', 'Ailleurs'),
+      ])
+      .execute()
+    const dites = async (recherche: string, nbElements = 20) =>
+      (await client(referentielCalls.communes, { query: { recherche, nbElements, numeroSociete: 'SOC7' } })).map(
+        ({ nomCommune, codePostal }) => `${nomCommune} ${codePostal}`,
+      )
+    const parNom = [
+      'Zzyxembourg 38984',
+      'Zzyxembourg 38986',
+      'Zzyxz 38982',
+      'Zzyxbourg 38981',
+      'Zzyxville 38980',
+      'Zzyxville 38983',
+      'Mont-le-Zzyx 38982',
+      'Bourg-Zzyx 38981',
+    ]
+    const parCode = [
+      'Mont-le-Zzyx 38982',
+      'Zzyxembourg 38984',
+      'Zzyxembourg 38986',
+      'Zzyxville 38980',
+      'Bourg-Zzyx 38981',
+      'Zzyxbourg 38981',
+      'Zzyxz 38982',
+      'Zzyxville 38983',
+    ]
+    const servies = ['Mont-le-Zzyx 38982', 'Zzyxembourg 38984', 'Zzyxembourg 38986']
+    for (const [recherche, attendues] of [
+      ['zzyx', parNom],
+      ['3898', parCode],
+      ['', servies],
+    ] as const) {
+      expect(await dites(recherche)).toEqual(attendues)
+      expect(await dites(recherche, 2)).toEqual(attendues.slice(0, 2))
+    }
+    const duCode = await client(referentielCalls.codePostal, { query: { codePostal: '38981' } })
+    expect(duCode.map(({ nomCommune }) => nomCommune)).toEqual(['Bourg-Zzyx', 'Zzyxbourg'])
   })
 
   it('one is served that is so under one of its postal codes', async () => {
