@@ -63,14 +63,14 @@ const numeros = async (vue: VuePortefeuille, query: object = {}): Promise<string
 
 describe('the figures', () => {
   it('tell what is due from what is late: together they are what is left to pay', async () => {
-    const [un, deux] = [await rattache(), await rattache()]
+    const [un, deux] = [await rattache(), await rattache(), await rattache()]
     await due(un, '2026-11-21', 1000)
     await due(un, '2026-11-20', 200)
     await due(un, '2026-09-01', 30)
     await due(deux, '2026-12-04', 5000)
     await due(deux, '2026-09-01', 0)
     expect(await client(calls.portefeuille, {})).toMatchObject({
-      nbContrats: 2,
+      nbContrats: 3,
       aPayer: { nombre: 2, nbFactures: 2, montant: 60, prochaineEcheance: '2026-11-21' },
       enRetard: { nombre: 1, nbFactures: 2, montant: 2.3, premiereEcheance: '2026-09-01' },
       aSignaler: 2,
@@ -159,8 +159,12 @@ describe('the figures', () => {
     const releve = await rattache()
     const neuf = await rattache()
     const jamaisLu = await rattache()
-    await ecrireJours(db(), await poserCompteurRadio(db(), muet), '2026-10-01', '2026-10-06')
-    await ecrireJours(db(), await poserCompteurRadio(db(), parlant), '2026-10-01', '2026-10-07')
+    const relaye = await rattache()
+    for (const contrat of [muet, relaye])
+      await ecrireJours(db(), await poserCompteurRadio(db(), contrat), '2026-10-01', '2026-10-06')
+    const radio = await poserCompteurRadio(db(), parlant)
+    await ecrireJours(db(), radio, '2026-10-01', '2026-10-07')
+    await ecrireJours(db(), radio, '2026-11-01', '2026-11-03', () => ({ etats: 'x' }))
     for (const contrat of [ancien, releve, jamaisLu]) await poserCompteur(db(), contrat)
     await poserCompteur(db(), neuf, { debut: '2026-11-01' })
     // Of a contract whose meter was taken away no reading is missed.
@@ -179,6 +183,9 @@ describe('the figures', () => {
         .execute()
     await relever(ancien, ['2025-10-16', 'RELEVE'], ['2026-10-16', 'ESTIME'])
     await relever(releve, ['2025-10-17', 'RELEVE'])
+    // Where the radio is silent, somebody came.
+    await relever(relaye, ['2026-11-10', 'RELEVE'])
+    await creerFacture(db(), releve, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
     await creerFacture(db(), ancien, { date_emission: '2026-10-21', solde_cents: 0 })
@@ -195,19 +202,21 @@ describe('the figures', () => {
     for (const contrat of [un, deux, seul]) await due(contrat, '2026-12-04', 1000)
     const tour = await creerGroupe(db(), compte, 'Tour Valmy', [un, deux])
     const communes = await creerGroupe(db(), compte, 'Parties communes', [deux])
-    const vide = await creerGroupe(db(), compte, 'Vide')
+    const [vide, autreVide] = [await creerGroupe(db(), compte, 'Vide'), await creerGroupe(db(), compte, 'Vide aussi')]
     await db().updateTable('groupe').set({ couleur: 3 }).where('id', '=', tour).execute()
     const { groupes, aPayer, enRetard, dansPlusieursGroupes } = await client(calls.portefeuille, {})
     expect(groupes.map(({ nom, color }) => [nom, color])).toEqual([
       ['Tour Valmy', 3],
       ['Parties communes', 0],
       ['Vide', 0],
+      ['Vide aussi', 0],
       ['Sans groupe', 0],
     ])
     expect(groupes.map(({ idGroupe, nbContrats, aPayer: { montant } }) => [idGroupe, nbContrats, montant])).toEqual([
       [tour, 2, 20],
       [communes, 1, 10],
       [vide, 0, 0],
+      [autreVide, 0, 0],
       [null, 1, 10],
     ])
     expect([aPayer.montant, enRetard.premiereEcheance, dansPlusieursGroupes]).toEqual([30, null, 1])
@@ -217,13 +226,18 @@ describe('the figures', () => {
   it('leave a terminated contract out, which is closed to the account, and count it', async () => {
     const resilie = await rattache({ etat: 'RS' })
     await due(resilie, '2026-09-01', 1000)
+    await declencher(resilie, 'AF', '2026-11-20')
     await ecrireJours(db(), await poserCompteurRadio(db(), resilie), '2026-05-01', '2026-05-31')
     const volumes = async (lecteur: Client) => {
       const { contenu } = await lecteur(calls.exportPortefeuille, { params: { format: 'csv' }, query: {} })
       const [, ...lignes] = (await contenu.text()).trim().split('\r\n')
       return lignes.map((ligne) => ligne.split(';')[6])
     }
-    expect(await client(calls.portefeuille, {})).toMatchObject({ nbContrats: 1, enRetard: { nombre: 0, montant: 0 } })
+    expect(await client(calls.portefeuille, {})).toMatchObject({
+      nbContrats: 1,
+      enRetard: { nombre: 0, montant: 0 },
+      enAlerte: { nombre: 0, nbFuites: 0 },
+    })
     const { resultats } = await client(calls.contratsPortefeuille, { query: {} })
     expect(resultats).toMatchObject([
       { numeroContrat: resilie, situation: 'RESILIE', resteAPayer: null, echeance: null, dernierReleve: null },
@@ -322,7 +336,8 @@ describe('the list', () => {
     await due(await creerContratRattache(db(), autre), '2026-09-04', 2000)
     await due(await creerAbonnement(db()), '2026-09-04', 2000)
     const sien = await rattache()
-    expect(await numeros('tous')).toEqual([sien])
+    const { resultats } = await client(calls.contratsPortefeuille, { query: {} })
+    expect(resultats).toMatchObject([{ numeroContrat: sien, situation: 'A_JOUR' }])
     expect(await client(calls.portefeuille, {})).toMatchObject({
       nbContrats: 1,
       aSignaler: 0,
