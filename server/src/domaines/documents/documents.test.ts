@@ -57,6 +57,9 @@ describe('the documents of a contract', () => {
     await creerDocument(db, { type: 'DOCUMENT_ARS', cle: 'codeCommune', valeur: `${code}9` })
     await creerDocument(db, { cle: 'numeroContrat', valeur: '9999999' })
     await creerDocument(db, { type: 'TEMPLATE_CONTRAT' })
+    // What has the value of another key.
+    await creerDocument(db, { cle: 'numeroTraite', valeur: contract })
+    await creerDocument(db, { cle: 'numeroContrat', valeur: code })
     expect(await lister()).toEqual({ ids: siens, nbTotalResultats: 4 })
     expect(await lister({ triDecroissant: true, nbElements: 3, indexPage: 2 })).toEqual({
       ids: [siens[0]],
@@ -167,7 +170,7 @@ describe('before a contract', () => {
     await poserCompteur(db, contract, { numero: `M${code}` })
     const conditions = await creerDocument(db, { date: '2026-02-01' })
     const regles = await reglement(`T${code}`)
-    await creerDocument(db, { cle: 'numeroContrat', valeur: contract })
+    for (const valeur of [contract, code, `T${code}`]) await creerDocument(db, { cle: 'numeroContrat', valeur })
     const demander = async (query: { numeroCompteur?: string; types?: string }) =>
       (await anonyme(calls.getDocumentsParTypesPourSouscriptionContrat, { query })).map(({ id }) => id)
     expect(await demander({ numeroCompteur: `M${code}` })).toEqual([conditions, regles])

@@ -54,6 +54,7 @@ const dernierActe = async () => (await admin(journalCalls.listeActes, { query: {
 
 describe('a document', () => {
   it('is archived, read by those whom its key names, and taken away', async () => {
+    await creerDocument(app.services.db, { libelle: 'Un autre' })
     const { id, message } = await archiver({ type: 'REGLEMENT_SERVICE', cle: 'numeroTraite', valeur: 'EAU' })
     expect(message).toBe('Création du document réussi')
     const lus = await (
@@ -75,7 +76,7 @@ describe('a document', () => {
       avant: { libelle: 'Plan du réseau', cle: 'numeroTraite' },
       apres: null,
     })
-    expect(await chercher()).toEqual([])
+    expect(await chercher()).toEqual(['Un autre'])
     expect((await refus(webmaster(calls.supprimer, { body: { id } })))?.status).toBe(404)
   })
 
@@ -145,7 +146,9 @@ describe('a document', () => {
     expect(await chercher({ type: 'FORMULAIRE_RETRACTATION' })).toEqual(['Rétractation'])
     expect(await chercher({ du: '15/01/2026', au: '01/02/2026' })).toEqual(['Rétractation'])
     expect(await chercher({ triDecroissant: true, nbElements: 2 })).toEqual(['Modèle', 'Rétractation'])
-    await creerDocument(db, { libelle: 'Écoulement', date: '2026-04-01' })
+    await creerDocument(db, { libelle: 'Écoulement', date: '2026-03-01' })
+    // Of one day, the last that was archived.
+    expect(await chercher({ triDecroissant: true, nbElements: 2 })).toEqual(['Écoulement', 'Modèle'])
     const parNom = ['Écoulement', 'Modèle', 'Règlement des eaux usées', 'Rétractation']
     expect(await chercher({ tri: 'libelle' })).toEqual(parNom)
     expect(await chercher({ tri: 'libelle', triDecroissant: true })).toEqual(parNom.toReversed())
@@ -190,12 +193,18 @@ describe('a picture', () => {
   it('is made at the widths that it fills, given without a token, made anew, and taken away', async () => {
     const libelle = 'Un compteur gelé'
     const apres = { libelle, fichier: 'gel.png' }
+    const carree = await sharp(photo).resize({ width: 450, height: 450 }).png().toBuffer()
+    await webmaster(calls.ajouterVisuel, {
+      body: { nom: 'tuyau-nu', libelle: 'Un tuyau nu' },
+      files: [fichier('tuyau.png', Buffer.from(carree))],
+    })
     for (const avant of [null, { libelle }]) {
       expect(await ajouter()).toEqual({ message: 'Image ajoutée avec succès' })
       expect(await dernierActe()).toMatchObject({ objet: 'Visuel gel-compteur', avant, apres })
     }
     expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
       { nom: 'gel-compteur', libelle: 'Un compteur gelé', largeurs: [320, 640] },
+      { nom: 'tuyau-nu', libelle: 'Un tuyau nu', largeurs: [320] },
     ])
     const image = await lire('gel-compteur', 320)
     expect(image.headers['content-type']).toBe('image/webp')
@@ -205,12 +214,16 @@ describe('a picture', () => {
     // Nearer to 320, which would be too narrow.
     expect((await sharp((await lire('gel-compteur', 400)).rawPayload).metadata()).width).toBe(640)
     await app.services.db.deleteFrom('visuel_taille').execute()
-    expect(await webmaster(calls.genererVisuels, {})).toEqual({ nombre: 1, message: '1 visuel a été refait.' })
+    expect(await webmaster(calls.genererVisuels, {})).toEqual({ nombre: 2, message: '2 visuels ont été refaits.' })
     expect((await lire('gel-compteur', 640)).statusCode).toBe(200)
     await webmaster(calls.supprimerVisuel, { body: { nom: 'gel-compteur' } })
     expect(await dernierActe()).toMatchObject({ objet: 'Visuel gel-compteur', avant: { libelle }, apres: null })
     const retiree = await lire('gel-compteur', 320)
     expect([retiree.statusCode, retiree.headers['cache-control']]).toEqual([404, 'no-store'])
+    await app.services.db.deleteFrom('visuel_taille').execute()
+    expect(await webmaster(calls.genererVisuels, {})).toEqual({ nombre: 1, message: '1 visuel a été refait.' })
+    expect((await lire('tuyau-nu', 320)).statusCode).toBe(200)
+    await webmaster(calls.supprimerVisuel, { body: { nom: 'tuyau-nu' } })
   })
 
   it('has a width that it fills to the point, or its own', async () => {
@@ -266,6 +279,10 @@ describe('a picture', () => {
     })
     await ecrire(false, 'gel-compteur')
     expect(await refus(supprimer())).toMatchObject({ status: 412 })
+    await webmaster(editionCalls.ajouterOuMajArticle, { body: { article: { identifiant: 'ete', contenus: [{}] } } })
+    expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
+      { articles: [{ identifiant: 'hiver', titre: 'Le gel approche' }] },
+    ])
     for (const brouillon of [false, true]) {
       await ecrire(false, '')
       await ecrire(brouillon, '', 'gel-compteur')
