@@ -89,6 +89,8 @@ it('counts what waits for somebody, and tells the days of a month, the last one 
     fuites: 0,
     reparees: 0,
   })
+  expect(apres.jours).toHaveLength(30)
+  expect(apres.jours.at(-2)).toMatchObject({ comptes: 0, contrats: 0, traitees: 0, horsDelai: 0 })
   await reglerParametre(app.services, 'DelaiReponseDemandeJours', 41)
   const patient = await lire()
   await reglerParametre(app.services, 'DelaiReponseDemandeJours', 10)
@@ -160,7 +162,7 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
     .values([
       paiement('A000000000000001', null),
       paiement('A000000000000002', maintenant),
-      { ...paiement('A000000000000007', null), etat: 'REFUSEE' },
+      { ...paiement('A000000000000007', null), etat: 'REFUSEE', creee_le: ilYA(26) },
     ])
     .execute()
   const commence = { etat: 'CREEE', identifiant_transaction: null, transaction_le: null }
@@ -271,6 +273,7 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
     { sujet: 'imports', nombre: 1, depuis: depuis(6 * 24), echeance: depuis(-24) },
   ])
   expect(jours.at(-1)).toMatchObject({ jour: aujourdhui, paye: 84, fuites: 1, reparees: 1 })
+  expect(jours.at(-2)).toMatchObject({ paye: 0, fuites: 0, reparees: 0 })
 })
 
 it('counts each session that a sign-in opens, once, on its day of Paris', async () => {
