@@ -419,6 +419,8 @@ describe('an article that is tried', () => {
       .filter(({ etat }) => etat === 'publie' || etat === 'cache')
       .map(({ categorie }) => categorie)
     expect(rangees.filter((une, rang) => une !== rangees[rang - 1])).toEqual([...new Set(rangees)])
+    const presentes = resultats.filter(({ categorie }) => categorie === 'vitrine')
+    expect(presentes.map((une) => une.identifiant)).toEqual(['avant', 'cache', 'apres'])
     const sansPresentateur = { identifiant: 'vitrine', titre: 'Titre vitrine', article: null }
     const { db, configuration } = app.services
     const profil = 'UTILISATEUR_PREMIUM'

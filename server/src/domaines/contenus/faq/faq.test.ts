@@ -79,6 +79,22 @@ it('what is added comes last, and all of it is put in another order at once', as
   expect((await inconnue)?.status).toBe(404)
 })
 
+it('of one place they stand by their names', async () => {
+  const rangees = ['b', 'a'].map((nom) => ({ identifiant: `${nom}${code}`, titre: 'Le dégel', ordre: 2 }))
+  for (const body of rangees) await webmaster(calls.ajouterOuMajCategorieFaq, { body })
+  for (const rangee of rangees) {
+    const body = { ...rangee, categorie: `c${code}` }
+    await webmaster(calls.ajouterOuMajSousCategorieFaq, { body })
+    await webmaster(calls.ajouterOuMajItemFaq, { body })
+  }
+  for (const liste of Object.values(await webmaster(calls.listeFaq, {})))
+    expect(liste.filter(({ ordre }) => ordre === 2).map(({ identifiant }) => identifiant)).toEqual([
+      `a${code}`,
+      `b${code}`,
+    ])
+  for (const { identifiant } of rangees) await webmaster(calls.supprimerCategorieFaq, { body: { identifiant } })
+})
+
 it('what is named otherwise keeps its place, and a question its answer', async () => {
   for (const nom of ['a', 'b']) await question(nom, { texteHtml: `<p>Oui ${nom}.</p>` })
   await question('a', { titre: 'Autrement ?' })
@@ -126,15 +142,15 @@ it('a sub-category is of its category alone; without it its questions stay', asy
     const { sousCategories } = await webmaster(calls.listeFaq, {})
     return sousCategories.filter(({ categorie }) => categorie === `c${code}`).map(({ titre }) => titre)
   }
-  await sous('s', 'Le gel')
   await sous('t', 'Le dégel')
+  await sous('s', 'Le gel')
   await sous('s', 'Sous le gel')
-  expect(await rangees()).toEqual(['Sous le gel', 'Le dégel'])
+  expect(await rangees()).toEqual(['Le dégel', 'Sous le gel'])
   const [acte] = await actes(1)
   expect(acte).toMatchObject({ objet: `Sous-catégorie de FAQ s${code}`, avant: { titre: 'Le gel' } })
-  const identifiants = [`t${code}`, `s${code}`]
+  const identifiants = [`s${code}`, `t${code}`]
   await webmaster(calls.ordonnerFaq, { body: { nature: 'sousCategories', identifiants } })
-  expect(await rangees()).toEqual(['Le dégel', 'Sous le gel'])
+  expect(await rangees()).toEqual(['Sous le gel', 'Le dégel'])
   expect(await actes(1)).toEqual([{ objet: 'Ordre de la FAQ, sousCategories', avant: null, apres: identifiants }])
   expect(await refus(sous('u', 'Ailleurs', 'nulle-part'))).toMatchObject({ champs: [{ champ: 'categorie' }] })
   await question('a', { sousCategorie: `s${code}` })
