@@ -1,4 +1,6 @@
+import type { Client } from '@ael/contract/client.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
@@ -107,8 +109,9 @@ describe('the groups to choose from', () => {
 })
 
 describe('the contracts of a group', () => {
-  const lister = (client: Awaited<ReturnType<typeof app.clientDe>>, id: number, query = {}) =>
+  const lister = (client: Client, id: number, query = {}) =>
     client(groupesCalls.listeContrats, { params: { id }, query })
+  const solde = (client: Client, id: number) => client(tableauDeBordCalls.soldeEtAlerteGroupe, { params: { id } })
 
   it('are listed with both names of their state, searched and paged', async () => {
     const client = await app.clientDe(premium)
@@ -127,13 +130,18 @@ describe('the contracts of a group', () => {
   })
 
   it('are the same for a secondary user of its perimeter and for staff', async () => {
-    const gestionnaire = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
+    const { db } = app.services
+    const agent = await creerUtilisateur(db, { profils: ['WEBMASTER'] })
+    const gestionnaire = await app.clientDe(agent)
     for (const client of [await secondaireDe(groupe), gestionnaire]) {
       expect((await lister(client, groupe)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(
         contrats.slice(0, 2),
       )
       expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toMatchObject({ nbContrats: 2 })
+      expect(await solde(client, groupe)).toMatchObject({ nbContrats: 2 })
     }
+    await rattacher(db, agent, contrats[0] ?? '')
+    expect(await solde(gestionnaire, 0)).toMatchObject({ nbContrats: 1 })
   })
 
   it('that a member does not reach are not shown to him', async () => {
@@ -147,6 +155,7 @@ describe('the contracts of a group', () => {
       for (const id of [groupe, 0])
         expect((await lister(client, id)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([contrats[1]])
       expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toMatchObject({ nbContrats: 1 })
+      expect(await solde(client, groupe)).toMatchObject({ nbContrats: 1 })
     }
   })
 

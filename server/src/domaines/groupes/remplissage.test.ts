@@ -7,6 +7,7 @@ import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { reglerParametre } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerGroupe } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -107,7 +108,8 @@ describe('contracts are put into a group', () => {
   })
 
   it('all or none: a foreign contract stops the list, and is told like one that does not exist', async () => {
-    const etranger = await creerAbonnement(app.services.db)
+    const { db } = app.services
+    const etranger = await creerContratRattache(db, await creerUtilisateur(db))
     for (const intrus of [etranger, '9999999']) {
       expect(await refus(attacher({ contratInfo: [un(), intrus] }))).toMatchObject({
         status: 403,
@@ -124,6 +126,8 @@ describe('contracts are put into a group', () => {
 
   it('no more than the installation allows, and then none', async () => {
     await reglerParametre(app.services, 'AttachementContratNbMaxParGroupe', 2)
+    // Each group is counted by itself.
+    await creerGroupe(app.services.db, proprietaire, 'Mairies', contrats)
     expect(await refus(attacher({ tous: true }))).toMatchObject({
       status: 412,
       code: 'NOMBRE',
