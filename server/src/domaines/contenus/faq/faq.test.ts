@@ -112,6 +112,7 @@ it('what is named otherwise keeps its place, and a question its answer', async (
     return categories.findIndex(({ identifiant }) => identifiant === `c${code}`)
   }
   await webmaster(calls.ajouterOuMajCategorieFaq, { body: { identifiant: `d${code}`, titre: 'Les fuites' } })
+  expect(await actes(1)).toMatchObject([{ objet: `Catégorie de FAQ d${code}`, avant: null }])
   const avant = await rang()
   await webmaster(calls.ajouterOuMajCategorieFaq, { body: { identifiant: `c${code}`, titre: 'Le grand gel' } })
   expect(await rang()).toBe(avant)
