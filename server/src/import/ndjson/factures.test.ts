@@ -287,13 +287,25 @@ describe('invoices', () => {
     await socle()
     await base.lire(
       `insert into cloture_contrat (numero_contrat, date_cloture, adresse, code_postal, ville, pays, reference_demande, ouverte_le)
-       values ('0000012', '2024-01-10', '1 rue X', '67000', 'Strasbourg', 'FRANCE', 'DE00000012', '2024-01-10')`,
+       select numero_contrat, '2024-01-10', '1 rue X', '67000', 'Strasbourg', 'FRANCE', 'DE000' || numero_contrat, '2024-01-10' from abonnement`,
     )
-    const cloture = (numero: string, dateEmission: string) => facture(numero, { type: 'CLOTURE', dateEmission })
-    await base.ndjson('factures', [cloture('F001', '2024-01-20'), cloture('F002', '2024-01-12')])
+    const cloture = (numero: string, dateEmission: string, plus: object = {}) =>
+      facture(numero, { type: 'CLOTURE', dateEmission, ...plus })
+    await base.ndjson('factures', [
+      cloture('F001', '2024-01-20'),
+      cloture('F002', '2024-01-12'),
+      cloture('F004', '2024-01-09'),
+      cloture('F005', '2024-01-10', { numeroContrat: 13 }),
+      facture('F006', { dateEmission: '2024-01-10' }),
+    ])
     await base.ndjson('factures', [cloture('F003', '2024-01-11')])
     expect(
-      await base.lire('select numero_facture_client from cloture_contrat join facture on facture.id = facture_id'),
-    ).toEqual([{ numero_facture_client: 'F002' }])
+      await base.lire(
+        'select c.numero_contrat, numero_facture_client from cloture_contrat c join facture on facture.id = facture_id order by 1',
+      ),
+    ).toEqual([
+      { numero_contrat: '0000012', numero_facture_client: 'F002' },
+      { numero_contrat: '0000013', numero_facture_client: 'F005' },
+    ])
   })
 })
