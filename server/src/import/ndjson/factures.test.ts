@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
-import { ecrireSocle, facture } from '../testing/lignes.ts'
+import { contrat, ecrireSocle, facture } from '../testing/lignes.ts'
 import { FACTURE } from './factures.ts'
 
 let base: BaseImport
@@ -9,9 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => base.fermer())
 beforeEach(async () => {
-  await base.lire('truncate client restart identity cascade')
+  await base.lire('truncate client, document_archive restart identity cascade')
 })
 const socle = () => ecrireSocle(base)
+const deposer = (nom: string, cle: string | null, valeur: string | null, date = '2026-01-01') =>
+  base.lire(
+    `insert into document_archive (type, libelle, date, cle, valeur, nom_fichier, type_mime, contenu) values ('FOURNITURE_EAU', $1, $4, $2, $3, $1, 'application/pdf', '%PDF-')`,
+    [nom, cle, valeur, date],
+  )
 
 describe('invoices', () => {
   it('bring their payments; what is left to pay follows from them', async () => {
@@ -51,12 +56,6 @@ describe('invoices', () => {
 
   it('bring all that their screens show: reminders, document, reference, annex, rejections', async () => {
     await socle()
-    const deposer = (nom: string, cle: string | null, valeur: string | null, date = '2026-01-01') =>
-      base.lire(
-        `insert into document_archive (type, libelle, date, cle, valeur, nom_fichier, type_mime, contenu) values ('FOURNITURE_EAU', $1, $4, $2, $3, $1, 'application/pdf', '%PDF-')`,
-        [nom, cle, valeur, date],
-      )
-    await base.lire('truncate document_archive cascade')
     await deposer('qualite.pdf', null, null)
     await deposer('qualite.pdf', 'numeroContrat', '0000013')
     await deposer('qualite.pdf', null, null, '2025-01-01')
@@ -145,6 +144,27 @@ describe('invoices', () => {
     ])
   })
 
+  it('go with a document for their contract, what it is billed by, its town or everybody, and with no other', async () => {
+    await socle()
+    const { adresseLivraison } = contrat(12)
+    const situe = { traiteFacturationCode: 'T7', adresseLivraison: { ...adresseLivraison, codeCommune: '69383' } }
+    await base.ndjson('contrats', [contrat(12, situe), contrat(13)])
+    const deposes = [
+      ['contrat.pdf', 'numeroContrat', '0000012'],
+      ['traite.pdf', 'numeroTraite', 'T7'],
+      ['commune.pdf', 'codeCommune', '69383'],
+      ['tous.pdf', null, null],
+      ['ailleurs.pdf', 'codeCommune', '69384'],
+    ] as const
+    for (const [nom, cle, valeur] of deposes) await deposer(nom, cle, valeur)
+    for (const [nom] of deposes) await deposer(nom, 'numeroContrat', '0000013')
+    const lignes = deposes.map(([annexe], rang) => facture(`F00${rang + 1}`, { annexe }))
+    expect((await base.ndjson('factures', lignes)).comptes.acceptees).toBe(4)
+    expect(await base.lire('select numero_facture_client as numero, annexe_id from facture order by 1')).toEqual(
+      [1, 2, 3, 4].map((rang) => ({ numero: `F00${rang}`, annexe_id: rang })),
+    )
+  })
+
   it('have no column that an import leaves aside', async () => {
     const { colonnes } = (
       await base.lire<{ colonnes: string[] }>(
@@ -180,13 +200,17 @@ describe('invoices', () => {
         montantHT: 80.1,
       },
     ]
-    const importer = (plus: object) => base.ndjson('factures', [facture('F001', plus)])
+    const autre = facture('F002', { lignes: lignes.toReversed() })
+    await base.ndjson('factures', [autre])
+    const importer = (plus: object) => base.ndjson('factures', [facture('F001', plus), autre])
+    const lignesDe = (numero: string) =>
+      base.lire(
+        'select l.* from ligne_facture l join facture on facture.id = facture_id where numero_facture_client = $1 order by rang',
+        [numero],
+      )
+    const desAutres = await lignesDe('F002')
     expect((await importer({ lignes })).comptes).toMatchObject({ acceptees: 1, rejets: {} })
-    expect(
-      await base.lire(
-        'select rang, bloc, unite, quantite_milliemes, prix_dix_milliemes, tva_pour_mille, montant_cents from ligne_facture order by rang',
-      ),
-    ).toEqual([
+    expect(await lignesDe('F001')).toMatchObject([
       {
         rang: 1,
         bloc: 'DISTRIBUTION',
@@ -206,16 +230,14 @@ describe('invoices', () => {
         montant_cents: 8010,
       },
     ])
-    expect((await importer({ lignes })).comptes).toMatchObject({ acceptees: 0, repetees: 1 })
+    expect((await importer({ lignes })).comptes).toMatchObject({ acceptees: 0, repetees: 2 })
     expect((await importer({ enLitige: true })).comptes).toMatchObject({ acceptees: 1 })
-    expect(await base.lire('select count(*) as nombre from ligne_facture')).toEqual([{ nombre: 2 }])
+    expect(await lignesDe('F001')).toHaveLength(2)
     expect((await importer({ lignes: lignes.toReversed() })).comptes).toMatchObject({ acceptees: 1 })
-    expect(await base.lire('select libelle from ligne_facture order by rang')).toEqual([
-      { libelle: 'Consommation' },
-      { libelle: 'Abonnement' },
-    ])
+    expect(await lignesDe('F001')).toMatchObject([{ libelle: 'Consommation' }, { libelle: 'Abonnement' }])
     expect((await importer({ montantHT: 90, montantTVA: 5, montantTTC: 95 })).comptes).toMatchObject({ acceptees: 1 })
-    expect(await base.lire('select * from ligne_facture')).toEqual([])
+    expect(await lignesDe('F001')).toEqual([])
+    expect(await lignesDe('F002')).toEqual(desAutres)
   })
 
   const ligne = {

@@ -324,7 +324,12 @@ describe('meters', () => {
     await base.lire(
       `insert into utilisateur (identifiant, email, nom, prenom) values ('zoe', 'zoe@exemple.fr', 'Z', 'Zoé') on conflict do nothing`,
     )
-    const lus = ['A;2024-01-10T00:00:00Z;5', 'A;2024-01-10T01:00:00Z;9', 'B;2024-01-10T00:00:00Z;5']
+    const lus = [
+      'A;2024-01-10T00:00:00Z;5',
+      'A;2024-01-10T01:00:00Z;9',
+      'B;2024-01-10T00:00:00Z;5',
+      'C;2024-01-10T00:00:00Z;5',
+    ]
     await base.telereleves(['appareil;horodatage;index', ...lus].join('\n'), {
       creer: true,
       compte: 'zoe@exemple.fr',
@@ -332,10 +337,21 @@ describe('meters', () => {
     await base.lire(
       `update attachement set libelle = 'Chez moi', ref_externe_utilisateur = 'R7', attache_le = '2024-02-01'`,
     )
+    const [{ cree }] = (await base.lire<{ cree: string }>('select max(numero_contrat) as cree from abonnement')) as [
+      { cree: string },
+    ]
     await socle()
-    // Who reads the meter lives there now: the contract of whoever lived there before is none of his. Nobody lives at the other.
+    // Who reads the meter lives there now: the contract of whoever lived there before is none of his. Nobody lives at the
+    // second; at the third, still whoever the stopgap stands for.
     await base.ndjson('compteurs', [
       { numeroAppareil: 'B', affectations: [] },
+      {
+        numeroAppareil: 'C',
+        affectations: [
+          { numeroContrat: 13, debut: '2024-01-01', fin: '2024-01-10' },
+          { numeroContrat: cree, debut: '2024-01-10' },
+        ],
+      },
       {
         numeroAppareil: 'A',
         affectations: [
@@ -344,13 +360,12 @@ describe('meters', () => {
         ],
       },
     ])
-    expect(await base.lire('select numero_contrat from affectation_compteur order by 1')).toEqual([
-      { numero_contrat: '0000012' },
-      { numero_contrat: '0000013' },
-    ])
+    const contrats = ['0000012', '0000013', cree].map((numero_contrat) => ({ numero_contrat }))
+    expect(await base.lire('select distinct numero_contrat from affectation_compteur order by 1')).toEqual(contrats)
     expect(
       await base.lire(
-        `select numero_contrat, libelle, ref_externe_utilisateur as externe, attache_le::date, is_defaut, preuve from attachement`,
+        `select numero_contrat, libelle, ref_externe_utilisateur as externe, attache_le::date, is_defaut, preuve from attachement where numero_contrat <> $1`,
+        [cree],
       ),
     ).toEqual([
       {
@@ -365,11 +380,9 @@ describe('meters', () => {
     expect(await base.lire('select numero_client from client order by 1')).toEqual([
       { numero_client: '0000001' },
       { numero_client: '0000002' },
+      { numero_client: cree },
     ])
-    expect(await base.lire('select numero_contrat from abonnement order by 1')).toEqual([
-      { numero_contrat: '0000012' },
-      { numero_contrat: '0000013' },
-    ])
+    expect(await base.lire('select numero_contrat from abonnement order by 1')).toEqual(contrats)
     expect(await base.lire('select volume from consommation_jour')).toEqual([{ volume: 4 }])
   })
 

@@ -24,15 +24,18 @@ beforeEach(async () => {
 const AVANT = '2026-11-21T06:00:00+01:00'
 const APRES = '2026-11-21T12:00:00+01:00'
 const MONTANTS = { montantHT: 100, montantTVA: 5.5, montantTTC: 105.5 }
-const importer = async (plus: object = {}) =>
-  (await base.ndjson('factures', [facture('F001', { ...MONTANTS, ...plus })])).comptes
-const solde = async () =>
-  (await base.lire<{ solde_cents: number }>(`select solde_cents from facture where numero_facture_client = 'F001'`))[0]
-    ?.solde_cents
+const importer = async (plus: object = {}, numeroFacture = 'F001') =>
+  (await base.ndjson('factures', [facture(numeroFacture, { ...MONTANTS, ...plus })])).comptes
+const solde = async (numeroFacture = 'F001') =>
+  (
+    await base.lire<{ solde_cents: number }>('select solde_cents from facture where numero_facture_client = $1', [
+      numeroFacture,
+    ])
+  )[0]?.solde_cents
 
 let numero = 0
 /** An attempt that a verdict is about to record on the bill. */
-async function tenter(montantCents: number): Promise<{ id: number; reference: string }> {
+async function tenter(montantCents: number, numeroFacture = 'F001'): Promise<{ id: number; reference: string }> {
   const reference = `REFERENCE${String(++numero).padStart(7, '0')}`
   const [tentative] = await base.lire<{ id: number }>(
     `insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, creee_le, modifiee_le, etat, identifiant_transaction, transaction_le)
@@ -41,8 +44,8 @@ async function tenter(montantCents: number): Promise<{ id: number; reference: st
   )
   const { id } = tentative!
   await base.lire(
-    `insert into ligne_tentative_paiement select $1, 0, numero_contrat, id, $2 from facture where numero_facture_client = 'F001'`,
-    [id, montantCents],
+    `insert into ligne_tentative_paiement select $1, 0, numero_contrat, id, $2 from facture where numero_facture_client = $3`,
+    [id, montantCents, numeroFacture],
   )
   return { id, reference }
 }
@@ -55,8 +58,8 @@ const encaisserDans = async (
     { id, reference, jour: '2026-11-21', maintenant: new Date('2026-11-21T09:00:00Z') },
     await lignesDe(trx, id),
   )
-async function payer(montantCents: number): Promise<string> {
-  const tentative = await tenter(montantCents)
+async function payer(montantCents: number, numeroFacture?: string): Promise<string> {
+  const tentative = await tenter(montantCents, numeroFacture)
   await db.db.transaction().execute((trx) => encaisserDans(trx, tentative))
   return `${tentative.reference}-1`
 }
@@ -121,13 +124,18 @@ describe('the balance of a bill that was paid here', () => {
   })
 
   it.each([
-    ['handed over before it was computed', '2026-11-21T10:00:00+01:00', 55_50],
-    ['handed over after it was computed', '2026-11-21T12:10:00+01:00', 5_50],
-  ])('with a payment %s', async (_, deposee, attendu) => {
+    ['handed over before it was computed', '2026-11-21T10:00:00+01:00', 45_50],
+    ['handed over after it was computed', '2026-11-21T12:10:00+01:00', -4_50],
+  ])('with a payment %s, another of the bill that was not, and one of another bill', async (_, deposee, attendu) => {
+    await importer({ solde: 105.5, soldeAu: AVANT }, 'F002')
     await payer(50_00)
+    await payer(20_00, 'F002')
     await remettre(deposee)
+    await payer(10_00)
     await importer({ solde: 55.5, soldeAu: APRES })
     expect(await solde()).toBe(attendu)
+    await importer({ solde: 105.5 }, 'F002')
+    expect(await solde('F002')).toBe(85_50)
   })
 
   it('goes below nothing by an overpayment that the utility does not know, and by no doubt', async () => {
@@ -164,23 +172,29 @@ describe('the balance of a bill that was paid here', () => {
 
   it('counts a credit that was put to it as a payment: handed over, or named', async () => {
     await base.ndjson('factures', [facture('F002', { ...MONTANTS, solde: 105.5, soldeAu: AVANT })])
-    const { id } = await tenter(20_00)
-    await base.lire(
-      `insert into imputation (tentative_id, facture_id, montant_cents, faite_le, reference)
-       select $1, id, 2000, '2026-11-21T09:00:00Z', 'I-' || numero_facture_client from facture`,
-      [id],
-    )
+    const imputer = async (numeroFacture: string, cents: number) =>
+      base.lire(
+        `insert into imputation (tentative_id, facture_id, montant_cents, faite_le, reference)
+         select $1, id, $2::bigint, '2026-11-21T09:00:00Z', 'I-' || numero_facture_client || '-' || $2::bigint from facture where numero_facture_client = $3`,
+        [(await tenter(cents)).id, cents, numeroFacture],
+      )
+    await imputer('F001', 20_00)
+    await imputer('F002', 20_00)
     const integrees = () => base.lire('select reference, integration from imputation order by 1')
     await remettre('2026-11-21T12:10:00+01:00')
+    await imputer('F001', 5_00)
     await importer({ solde: 105.5, soldeAu: APRES })
-    expect(await solde()).toBe(85_50)
-    expect(await importer({ reglements: [regle('I-F001', 19)] })).toMatchObject({ acceptees: 0 })
+    expect(await solde()).toBe(80_50)
+    expect(await importer({ reglements: [regle('I-F001-2000', 19)] })).toMatchObject({ acceptees: 0 })
     await importer({ solde: 85.5, soldeAu: '2026-11-21T12:10:00+01:00' })
-    expect(await solde()).toBe(85_50)
-    const faite = { reference: 'I-F001', integration: 'FAITE' }
-    expect(await integrees()).toEqual([faite, { reference: 'I-F002', integration: 'ATTENDUE' }])
-    await base.ndjson('factures', [facture('F002', { ...MONTANTS, reglements: [regle('I-F002', 20)] })])
-    expect(await integrees()).toEqual([faite, { reference: 'I-F002', integration: 'FAITE' }])
+    expect(await solde()).toBe(80_50)
+    const lesSiennes = [
+      { reference: 'I-F001-2000', integration: 'FAITE' },
+      { reference: 'I-F001-500', integration: 'ATTENDUE' },
+    ]
+    expect(await integrees()).toEqual([...lesSiennes, { reference: 'I-F002-2000', integration: 'ATTENDUE' }])
+    await importer({ reglements: [regle('I-F002-2000', 20)] }, 'F002')
+    expect(await integrees()).toEqual([...lesSiennes, { reference: 'I-F002-2000', integration: 'FAITE' }])
     expect(await base.lire('select * from reglement')).toEqual([])
   })
 
@@ -194,6 +208,36 @@ describe('the balance of a bill that was paid here', () => {
     await ecrire('REJ-FAC-1', '2026-11-21', -105_50)
     await importer({ solde: 0, soldeAu: APRES })
     expect(await solde()).toBe(105_50)
+  })
+
+  it('counts what was taken back of a payment once it was handed over too, and debits beside it', async () => {
+    await payer(50_00)
+    const [avant, apres] = ['2026-11-21T10:00:00+01:00', '2026-11-21T12:10:00+01:00'] as const
+    await remettre(avant)
+    const reprendre = (cents: number, deposeeLe: string) =>
+      base.lire(
+        `with remise as (insert into remise_encaissements (creee_le, deposee_le) values ($2, $2) returning id),
+           repris as (insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration)
+             select numero_contrat, id, '2026-11-20', -$1::bigint, 'CB', 'REP-' || $1, 'ATTENDUE' from facture returning id)
+         insert into contrepassation_paiement (encaissement_id, reglement_id, montant_cents, creee_le, remise_id)
+           select e.id, repris.id, $1, $2, remise.id from encaissement e, repris, remise`,
+        [cents, deposeeLe],
+      )
+    await reprendre(20_00, avant)
+    await reprendre(10_00, apres)
+    await base.lire(
+      `insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration)
+         select numero_contrat, id, '2026-11-20', 500, 'PRELEVEMENT', 'PRL-FAC-1', 'ATTENDUE' from facture`,
+    )
+    await importer({ solde: 70.5, soldeAu: APRES })
+    expect(await solde()).toBe(80_50)
+  })
+
+  it('leaves to the utility what it told of itself', async () => {
+    const virement = (montant: number) => ({ ...regle('V-1', montant), dateReglement: '2026-11-20' })
+    await importer({ reglements: [virement(10)] })
+    await importer({ solde: 95.5, soldeAu: APRES })
+    expect(await importer({ reglements: [virement(12)] })).toMatchObject({ acceptees: 1, rejets: {} })
   })
 })
 
