@@ -172,7 +172,12 @@ describe('an import --silencieux', () => {
     })
     await importer('compteurs', [radio('A', 12)], { silencieux: true })
     await importer('compteurs', [radio('B', 13)], {})
-    await base.telereleves(ecoulement(-SEMAINES, 0).replaceAll('\nA;', '\nB;'), { silencieux: true })
+    // A first time as well, three days before.
+    for (const jours of [3, 0]) {
+      horloge.regler(new Date(IMPORT - jours * 24 * HEURE_MS))
+      const lus = ecoulement(-SEMAINES, -jours * 24).replaceAll('\nA;', '\nB;')
+      await base.telereleves(lus, { silencieux: true })
+    }
     await laisserPasser(4)
     expect(await prevenus()).toEqual([])
   })
