@@ -310,7 +310,8 @@ describe('changing how one signs in', () => {
       client(calls.modifieMotDePasse, { body: { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: NOUVEAU } })
     const finie = (client: Client) =>
       expect.poll(async () => (await refus(client(calls.infoUtilisateur, {})))?.status).toBe(410)
-    const archives = () => app.services.db.selectFrom('usurpation').select('fin').where('fin', 'is', null).execute()
+    const continuent = () =>
+      app.services.db.selectFrom('usurpation').select('usurpateur_id').where('fin', 'is', null).execute()
 
     it('an agent who acts as the user, a user who acts as another: both are out, and it is recorded when', async () => {
       const agent = await personne({ profils: ['ADMIN'] })
@@ -321,19 +322,22 @@ describe('changing how one signs in', () => {
         .set({ fin: horloge.maintenant() })
         .where('fin', 'is', null)
         .execute()
+      const tiers = await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] })
+      const ailleurs = await agirPour(await app.clientDe(tiers), (await personne()).id)
       const enSonNom = await agirPour(await app.clientDe(agent.id), usager.id)
       const pourUnAutre = await agirPour(await app.clientDe(usager.id), secondaire.id)
       for (const client of [enSonNom, pourUnAutre]) await client(calls.infoUtilisateur, {})
       await changerMotDePasse(usager.client)
       for (const client of [enSonNom, pourUnAutre]) await finie(client)
-      expect(await archives()).toEqual([])
+      expect(await continuent()).toEqual([{ usurpateur_id: tiers }])
       expect(await refus(usager.client(calls.infoUtilisateur, {}))).toBeNull()
 
       const encore = await agirPour(await app.clientDe(agent.id), usager.id)
       await encore(calls.infoUtilisateur, {})
       await changerMotDePasse(agent.client)
       await finie(encore)
-      expect(await archives()).toEqual([])
+      expect(await continuent()).toEqual([{ usurpateur_id: tiers }])
+      expect(await refus(ailleurs(calls.infoUtilisateur, {}))).toBeNull()
     })
 
     it.each<[string, (client: Client, id: number) => Promise<unknown>, number]>([

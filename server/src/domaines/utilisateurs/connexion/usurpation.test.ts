@@ -215,13 +215,23 @@ describe('acting as another user', () => {
   ])('ends when the profiles of %s change: what was allowed may no longer be', async (_, qui) => {
     agentId = await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] })
     const agent = await app.clientDe(agentId)
-    const leurs = [await app.clientDe(agentId), await app.clientDe(usagerId)]
+    const tiersId = await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] })
+    const { tokenAuthentique } = await spoof(await app.clientDe(tiersId), await creerUtilisateur(app.services.db))
+    const leurs = [await app.clientDe(agentId), await app.clientDe(usagerId), app.client(tokenAuthentique)]
     const client = app.client((await spoof(agent, usagerId)).tokenAuthentique)
     await admin(calls.modifieUtilisateurEtProfils, { body: { userWebId: qui(), profils: ['CHARGE_DE_CLIENTELE'] } })
     await expect.poll(async () => (await refus(client(calls.infoUtilisateur, {})))?.status).toBe(410)
     expect(
-      await app.services.db.selectFrom('usurpation').select('fin').where('usurpateur_id', '=', agentId).execute(),
-    ).toEqual([{ fin: new Date(DEPART) }])
+      await app.services.db
+        .selectFrom('usurpation')
+        .select(['usurpateur_id', 'fin'])
+        .where('usurpateur_id', 'in', [tiersId, agentId])
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      { usurpateur_id: tiersId, fin: null },
+      { usurpateur_id: agentId, fin: new Date(DEPART) },
+    ])
     for (const sienne of leurs) expect(await refus(sienne(calls.infoUtilisateur, {}))).toBeNull()
   })
 
