@@ -76,9 +76,14 @@ describe('the end of a contract', () => {
     const { db } = app.services
     const titulaire = await creerClient(db)
     const numero = await creerAbonnement(db, { titulaire })
-    const [elle, numeros] = [await creerUtilisateur(db), await creerUtilisateur(db)]
+    const [elle, numeros, ailleurs] = [
+      await creerUtilisateur(db),
+      await creerUtilisateur(db),
+      await creerUtilisateur(db),
+    ]
     for (const id of [elle, numeros]) await rattacher(db, id, numero)
-    await montrerClient(db, elle)
+    await rattacher(db, ailleurs, await creerAbonnement(db))
+    for (const id of [elle, ailleurs]) await montrerClient(db, id)
     const finie = { numeroClientTitulaire: titulaire, codeEtatContrat: 'RA', dateResiliation: '2026-11-20' }
     const importer = async (change: object) =>
       expect((await imports.ndjson('contrats', [contrat(numero, { ...finie, ...change })])).comptes).toMatchObject({
@@ -88,7 +93,7 @@ describe('the end of a contract', () => {
       const lus = await db
         .selectFrom('utilisateur')
         .select(['id', 'acces_contrat_resilie'])
-        .where('id', 'in', [elle, numeros])
+        .where('id', 'in', [elle, numeros, ailleurs])
         .execute()
       return lus.filter((lu) => lu.acces_contrat_resilie).map(({ id }) => id)
     }
