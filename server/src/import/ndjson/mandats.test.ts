@@ -14,7 +14,7 @@ beforeEach(async () => {
   await base.ndjson('clients', [client(1), client(2)])
   await base.ndjson(
     'contrats',
-    [12, 14].map((numero) => contrat(numero)),
+    [12, 14, 15].map((numero) => contrat(numero)),
   )
 })
 
@@ -30,7 +30,9 @@ const mandat = (rum: string, plus: object = {}) => ({
 })
 const importer = async (...lignes: object[]) => (await base.ndjson('mandats', lignes)).comptes
 const enBase = () =>
-  base.lire<{ rum: string; revoque_le: string | null }>('select rum, revoque_le from mandat_sepa order by rum')
+  base.lire<{ rum: string; revoque_le: string | null }>(
+    'select rum, revoque_le from mandat_sepa order by rum, numero_contrat',
+  )
 
 it('are kept by creditor and reference; another import corrects them', async () => {
   const autre = mandat('M-2', { numeroContrat: 14, numeroClientPayeur: 2 })
@@ -68,9 +70,12 @@ it.each([
   ],
 ])('%s, the one that was signed last ends the others of its contract', async (_, fichiers) => {
   const ailleurs = mandat('M-3', { numeroContrat: 14, dateSignature: '2026-09-01' })
-  for (const lignes of fichiers) expect((await importer(...lignes, ailleurs)).rejets).toEqual({})
+  const dUnAutreCreancier = mandat('M-1', { numeroContrat: 15, ics: ICS_FICTIF.replace('ZZZ', 'ABC') })
+  for (const lignes of [[ailleurs, dUnAutreCreancier], ...fichiers])
+    expect((await importer(...lignes)).rejets).toEqual({})
   expect(await enBase()).toEqual([
     { rum: 'M-1', revoque_le: '2026-06-01' },
+    { rum: 'M-1', revoque_le: null },
     { rum: 'M-2', revoque_le: null },
     { rum: 'M-3', revoque_le: null },
   ])
@@ -81,6 +86,7 @@ it('that the bank has ended do not come back to life', async () => {
   await base.lire(`update mandat_sepa set revoque_le = '2026-10-15'`)
   for (const plus of [{}, { dateRevocation: '2026-10-20' }])
     expect(await importer(mandat('M-1', plus))).toMatchObject({ acceptees: 0, repetees: 1 })
+  await importer(mandat('M-1', { numeroContrat: 14 }))
   expect(await enBase()).toEqual([{ rum: 'M-1', revoque_le: '2026-10-15' }])
 })
 

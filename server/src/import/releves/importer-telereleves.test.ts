@@ -281,8 +281,11 @@ describe('contracts for unknown meters', () => {
     await base.telereleves(fichier('A;2023-12-31T22:00:00Z;900'), { creer: true })
     expect((await contrats())[0]).toEqual({ ...a, debut: '2023-12-31' })
     expect(
-      await base.lire('select date_mise_en_service from abonnement where numero_contrat = $1', [a!.numero_contrat]),
-    ).toEqual([{ date_mise_en_service: '2023-12-31' }])
+      await base.lire(
+        'select date_mise_en_service as debut from abonnement where numero_contrat = any($1) order by numero_contrat',
+        [[a!.numero_contrat, b!.numero_contrat]],
+      ),
+    ).toEqual([{ debut: '2023-12-31' }, { debut: '2024-01-10' }])
   })
 
   it('never take a number that is in use', async () => {
@@ -302,10 +305,10 @@ describe('contracts for unknown meters', () => {
   })
 
   it('are attached to the account that is named, now and the next time, and once: those of the meters of the file', async () => {
-    await base.lire(`insert into utilisateur (identifiant, email, nom, prenom) values ('zoe', 'Zoe@Exemple.fr', 'Z', 'Zoé')
-      on conflict do nothing`)
+    await base.lire(`insert into utilisateur (identifiant, email, nom, prenom)
+      values ('zoe', 'Zoe@Exemple.fr', 'Z', 'Zoé'), ('lea', 'lea@exemple.fr', 'L', 'Léa') on conflict do nothing`)
     const dAutrui = fichier(...heures('0', hausse(2)))
-    await base.telereleves(dAutrui, { creer: true })
+    await base.telereleves(dAutrui, { creer: true, compte: 'lea@exemple.fr' })
     const sansCompte = await base.telereleves(texte, { creer: true })
     expect(sansCompte.comptes.details).toMatchObject({ 'Contrats créés': 2, 'Contrats rattachés': 0 })
     const options = { creer: true, compte: 'zoe@exemple.fr' }
@@ -320,13 +323,14 @@ describe('contracts for unknown meters', () => {
     await base.telereleves(dAutrui, options)
     expect(
       await base.lire(
-        `select numero_appareil, is_defaut from attachement join contrat_cree_par_import using (numero_contrat)
-           join compteur c on c.id = compteur_id order by 1`,
+        `select identifiant, numero_appareil, is_defaut from attachement join utilisateur u on u.id = utilisateur_id
+           join contrat_cree_par_import using (numero_contrat) join compteur c on c.id = compteur_id order by 1, 2`,
       ),
     ).toEqual([
-      { numero_appareil: '0', is_defaut: false },
-      { numero_appareil: 'A', is_defaut: true },
-      { numero_appareil: 'B', is_defaut: false },
+      { identifiant: 'lea', numero_appareil: '0', is_defaut: true },
+      { identifiant: 'zoe', numero_appareil: '0', is_defaut: false },
+      { identifiant: 'zoe', numero_appareil: 'A', is_defaut: true },
+      { identifiant: 'zoe', numero_appareil: 'B', is_defaut: false },
     ])
   })
 
