@@ -144,12 +144,16 @@ describe.each(NOMS)('%s', (nom) => {
 
   it('is sent what a killed worker had only begun', async () => {
     await deposer()
-    await app.services.db.updateTable('sms').set({ commence_le: horloge.maintenant() }).execute()
+    const commencer = (id: number) =>
+      app.services.db.updateTable('sms').set({ commence_le: horloge.maintenant() }).where('id', '=', id).execute()
+    await commencer((await lire())[0]!.id)
     await envoyer()
     expect(fournisseur.recus).toHaveLength(0)
     avancer(121)
+    // Another worker has just begun the next one.
+    await commencer((await deposer('0698765432'))!)
     await envoyer()
-    expect(fournisseur.recus).toHaveLength(1)
+    expect(fournisseur.recus.map(({ numero }) => numero)).toEqual(['+33612345678'])
   })
 
   it('is not sent again what a killed worker had sent', async () => {
