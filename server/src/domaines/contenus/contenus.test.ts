@@ -127,15 +127,22 @@ describe('an article', () => {
   })
 
   it('restricted to other profiles is refused, and left out of what presents it', async () => {
-    const jamais = texteLivre({
+    const { contenus } = texteLivre({
       identifiant: 'x1',
       titre: 'x',
       template: 'simple',
-      contenus: [{ conditionAffichage: 'mois = 13' }],
-    }).contenus
+      contenus: [{ conditionAffichage: 'mois = 13' }, { texteHtml: '<p>Bonjour.</p>' }],
+    })
+    const jamais = contenus.slice(0, 1)
     await page('reserve', { categorie: 'vitrine' })
     await page('page-reservee', { categorie: 'pages' })
-    await page('page-ouverte', { categorie: 'pages', position: 1, titre: 'Pour {{prenom}}' })
+    // One of its paragraphs is for nobody: the page is offered for the other.
+    await page('page-ouverte', {
+      categorie: 'pages',
+      position: 1,
+      titre: 'Pour {{prenom}}',
+      contenus,
+    })
     await page('page-a-venir', { categorie: 'pages', position: 2, dateDebut: '2026-11-22' })
     await page('ouvert', { categorie: 'vitrine', position: 1 })
     await page('page-sans-contenu', { categorie: 'pages', position: 2, contenus: jamais })
