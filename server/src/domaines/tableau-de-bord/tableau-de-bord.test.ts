@@ -170,7 +170,8 @@ describe('the last invoice', () => {
 describe('open invoices', () => {
   it('are counted with what is left to pay, and those of which a reminder was sent', async () => {
     const { db } = app.services
-    await creerFacture(db, params.contract, { solde_cents: 1000, date_echeance: '2026-12-01' })
+    // Today is the last day to pay it.
+    await creerFacture(db, params.contract, { solde_cents: 1000, date_echeance: '2026-11-21' })
     expect(await client(calls.soldeEtAlerte, { params })).toMatchObject({
       solde: -10,
       alerte: 'AUCUNE',

@@ -121,7 +121,10 @@ describe('an invoice', () => {
     const adresse = await adresseTelechargement(app.services, { id, numeroContrat, numero: await numeroDe(id) })
     expect((await app.app.inject({ url: adresse })).statusCode).toBe(200)
     const autre = await creerFacture(app.services.db, numeroContrat)
-    expect((await app.app.inject({ url: adresse.replace(`/${id}/`, `/${autre}/`) })).statusCode).toBe(403)
+    for (const numero of [await numeroDe(id), await numeroDe(autre)]) {
+      const url = adresse.replace(`/${id}/`, `/${autre}/`).replace(await numeroDe(id), numero)
+      expect((await app.app.inject({ url })).statusCode).toBe(403)
+    }
     horloge.regler('2026-11-21T12:00:01Z')
     expect((await app.app.inject({ url: adresse })).statusCode).toBe(412)
   })

@@ -76,6 +76,9 @@ it('by its numbers, shows the captcha that the agency asks for and sends its ans
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'TEST-0001' }))
     .toMatchTextContent(/Un incident technique n'a pas permis/)
+  // The answer was used by the attempt that failed.
+  await continuer.click()
+  await expect.element(page.getByText(/N'oubliez pas de remplir le champs Captcha/).first()).toBeVisible()
   expect(serveur.demandes(identifierAutoReleve).map(({ body }) => body)).toEqual([
     { numeroContratAbonnement: '0700101', numeroCompteur: 'D21FA001', captcha: 'quatre', tokenKey: 'k' },
   ])
