@@ -10,6 +10,7 @@ import { sessionDe } from '../../../testing/session.ts'
 import { FournisseurIndisponible, type Fournisseur, type Verdict } from '../fournisseurs/fournisseur.ts'
 import { interrogerTentative } from './interroger-tentative.ts'
 import { listerPaiements } from '../recuperation/recuperation.query.ts'
+import type { ListePaiements } from '../recuperation/recuperation.sql.ts'
 import { remettreEncaissements } from '../remise/remettre-encaissements.ts'
 import { parReference } from '../tentative.repository.ts'
 import { creerPrestataireModele } from '../testing/prestataire-modele.ts'
@@ -24,6 +25,15 @@ beforeAll(async () => {
   app = await createTestApp({ horloge })
 })
 afterAll(() => app.close())
+
+/** The payments of a contract in a list of the staff. */
+const enVue = (quels: ListePaiements, recherche: string) =>
+  listerPaiements(
+    app.services.db,
+    quels,
+    { indexPage: 1, nbElements: 10, tri: 'dateCreation', triDecroissant: false, recherche },
+    horloge.maintenant(),
+  )
 
 /** A subscriber who has asked to pay an invoice, and a provider that says whatever is wanted of it. */
 async function naitre(plus: { fournisseur?: Partial<Fournisseur>; devise?: 'EUR' | 'MAD' } = {}) {
@@ -269,18 +279,7 @@ it('a second debit under an attempt that is recorded stays in sight once the fir
   await annoncer()
   await annoncer({ identifiantTransaction: `AUTRE${reference}`, montantCents: 100 })
   await remettreEncaissements(services)
-  const { paiements } = await listerPaiements(
-    services.db,
-    'aExaminer',
-    {
-      indexPage: 1,
-      nbElements: 10,
-      tri: 'dateCreation',
-      triDecroissant: false,
-      recherche: contrat,
-    },
-    horloge.maintenant(),
-  )
+  const { paiements } = await enVue('aExaminer', contrat)
   expect(paiements.map((un) => [un.reference, un.etat])).toEqual([[reference, 'ENREGISTREE']])
 })
 
@@ -391,7 +390,7 @@ describe('a code that nobody here knows', () => {
   it.each([true, false])(
     'decides nothing and holds nothing back: the bill may be paid otherwise, and somebody sees it (can be asked: %s)',
     async (interrogeable) => {
-      const { services, fournisseur, annoncer, demander, reference, contrat, lire } = await naitre()
+      const { fournisseur, annoncer, demander, reference, contrat, lire } = await naitre()
       if (!interrogeable) Object.assign(fournisseur, { interroger: null })
       await annoncer({ issue: 'INCONNU', alarme: 'Payline : code inconnu 77777' })
       expect(await lire()).toMatchObject({
@@ -402,18 +401,7 @@ describe('a code that nobody here knows', () => {
       })
       apres(0.01)
       expect((await demander()).reference).not.toBe(reference)
-      const { paiements } = await listerPaiements(
-        services.db,
-        'sansRetour',
-        {
-          indexPage: 1,
-          nbElements: 10,
-          tri: 'dateCreation',
-          triDecroissant: false,
-          recherche: contrat,
-        },
-        horloge.maintenant(),
-      )
+      const { paiements } = await enVue('sansRetour', contrat)
       expect(paiements.find((un) => un.reference === reference)).toMatchObject({
         anomalies: [{ texte: 'Payline : code inconnu 77777' }],
       })
