@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Obstacle, main } from './lib/project.mjs'
-import { asLine, playwrightTally, sum, vitestTally } from './lib/reports.mjs'
+import { NOTHING, asLine, playwrightTally, sum, vitestTally } from './lib/reports.mjs'
 import { capture, projectEnv, run } from './lib/run.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
@@ -15,7 +15,6 @@ import { ensureWebBuilt } from './lib/web-build.mjs'
  * @typedef {{ title: string, wanted: boolean, check: (run: Runner) => Promise<{ code: number, tally: Tally }> }} Step
  */
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 const PARTS = ['types', 'lint', 'scripts', 'contract', 'server', 'web', 'e2e']
 /** The compiler and the linter end within a minute: what they hold is given back then, up to a memory that they must not pass. */
 const GIVE_BACK_LATE = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
@@ -23,7 +22,8 @@ const VITEST_PARTS = ['scripts', 'contract', 'server', 'web']
 
 /**
  * `npm test [-- --only=server,e2e]`: every check, from the quickest on, until one fails. Where there is more
- * than one processor some go side by side: one fills it while the other waits. What is in hand then is ended.
+ * than one processor some go side by side: one fills it while the other waits. What is in hand then is ended, and what
+ * failed is named once more at the end, whatever was said after it.
  */
 await main(async () => {
   const parts = chosenParts()
@@ -43,6 +43,7 @@ await main(async () => {
       })
       await Promise.all(inTurn)
     }
+    for (const failure of total.failures) console.log(`\n${failure}`)
     console.log(`\n${asLine(total)}`)
     return failure
   } finally {

@@ -1,8 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from './project.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * `failures`: each test that failed, where it is and the beginning of why.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally
+ *
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestResult[] }} VitestFile
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestResult
+ * @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
+ * @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ results: { error?: { message?: string } }[] }} PlaywrightTest
  */
+
+/** @type {Tally} */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
+/** Lines of a message that are told again at the end. */
+const TOLD = 6
 
 /**
  * The figures of vitest's JSON report.
@@ -16,6 +30,7 @@ export function vitestTally(file) {
     // A file that cannot be loaded counts no test of its own.
     failed: (report.numFailedTests ?? 0) + brokenFiles(report),
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures: vitestFailures(report),
   }
 }
 
@@ -25,8 +40,9 @@ export function vitestTally(file) {
  * @returns {Tally}
  */
 export function playwrightTally(file) {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file).stats ?? {}
-  return { passed: expected + flaky, failed: unexpected, skipped }
+  const report = read(file)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {}
+  return { passed: expected + flaky, failed: unexpected, skipped, failures: playwrightFailures(report) }
 }
 
 /**
@@ -38,12 +54,51 @@ export const sum = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
 })
 
 /** @param {Tally} tally */
 export const asLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** @param {{ testResults?: { status: string, assertionResults: unknown[] }[] }} report */
+/** @param {{ testResults?: VitestFile[] }} report */
+const vitestFailures = ({ testResults = [] }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message = '', assertionResults }) =>
+      assertionResults.length === 0
+        ? [failure(name, '', message)]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages = [] }) => failure(name, fullName, failureMessages[0])),
+    )
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+const playwrightFailures = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => failure(file, title, tests.at(-1)?.results.at(-1)?.error?.message)),
+  ...suites.flatMap(playwrightFailures),
+]
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string} [message]
+ */
+const failure = (file, title, message = '') =>
+  [
+    `${file.replace(ROOT, '')}${title && ` > ${title}`}`,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, TOLD)
+      .map((line) => `    ${line}`),
+  ].join('\n')
+
+/** @param {{ testResults?: VitestFile[] }} report */
 const brokenFiles = ({ testResults = [] }) =>
   testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
 

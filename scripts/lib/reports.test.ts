@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { asLine, playwrightTally, sum, vitestTally } from './reports.mjs'
+import { inProject } from './project.mjs'
+import { NOTHING, asLine, playwrightTally, sum, vitestTally } from './reports.mjs'
 
 function report(content: object): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ael-rapport-'))
@@ -15,30 +16,64 @@ function report(content: object): string {
 describe('the figures of a run', () => {
   it('are those of vitest', () => {
     const file = report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] })
-    expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+    expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: [] })
   })
 
   it('count a file that could not be loaded as a failure', () => {
     const file = report({
       numPassedTests: 5,
       numFailedTests: 0,
-      testResults: [{ status: 'failed', assertionResults: [] }],
+      testResults: [
+        { name: inProject('a.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
     })
-    expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+    const failures = ['a.test.ts\n    no such module']
+    expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 0, failures })
   })
 
   it('are those of Playwright, a flaky journey having passed the second time', () => {
     const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })
-    expect(playwrightTally(file)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+    expect(playwrightTally(file)).toEqual({ passed: 5, failed: 1, skipped: 2, failures: [] })
+  })
+
+  it('name what failed, and why', () => {
+    const ofVitest = report({
+      testResults: [
+        {
+          name: inProject('web', 'a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'adds', status: 'passed', failureMessages: [] },
+            {
+              fullName: 'takes away',
+              status: 'failed',
+              failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\n  to be 2'],
+            },
+          ],
+        },
+        { name: inProject('b.test.ts'), status: 'passed', assertionResults: [{ fullName: 'is', status: 'passed' }] },
+      ],
+    })
+    expect(vitestTally(ofVitest).failures).toEqual(['web/a.test.ts > takes away\n    expected 1\n      to be 2'])
+    const spec = (ok: boolean, ...messages: string[]) => {
+      const results = messages.map((message) => ({ error: { message } }))
+      return { title: 'pays a bill', file: 'payer.spec.ts', ok, tests: [{ results }] }
+    }
+    const ofPlaywright = report({
+      suites: [{ specs: [spec(true, 'late')], suites: [{ specs: [spec(false, 'late', 'too late')] }] }],
+    })
+    expect(playwrightTally(ofPlaywright).failures).toEqual(['payer.spec.ts > pays a bill\n    too late'])
   })
 
   it('are none when the runner died before its report', () => {
-    expect(vitestTally('/nowhere')).toEqual({ passed: 0, failed: 0, skipped: 0 })
-    expect(playwrightTally('/nowhere')).toEqual({ passed: 0, failed: 0, skipped: 0 })
+    expect(vitestTally('/nowhere')).toEqual(NOTHING)
+    expect(playwrightTally('/nowhere')).toEqual(NOTHING)
   })
 
   it('add up to one line', () => {
-    const total = sum({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })
+    const one = { passed: 1, failed: 2, skipped: 3, failures: ['a'] }
+    const total = sum(one, { passed: 10, failed: 20, skipped: 30, failures: ['b'] })
     expect(asLine(total)).toBe('11 passed, 22 failed, 33 skipped')
+    expect(total.failures).toEqual(['a', 'b'])
   })
 })
