@@ -7,13 +7,13 @@ import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 
 // To look at every component while one writes them: no part of what is built.
-const Planche = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./ui/planche/Planche.tsx')).Planche }))
+const PlanchePage = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./ui/planche/PlanchePage.tsx')).PlanchePage }))
   : undefined
 
 demarrer()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Suspense>{Planche && location.hash === '#/planche' ? <Planche /> : <App />}</Suspense>
+    <Suspense>{PlanchePage && location.hash === '#/planche' ? <PlanchePage /> : <App />}</Suspense>
   </StrictMode>,
 )

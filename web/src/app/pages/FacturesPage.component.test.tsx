@@ -44,9 +44,9 @@ const due = (rang: number): Facture =>
   })
 const dues = Array.from({ length: 12 }, (_, rang) => due(rang + 10))
 const droite = (quoi: Locator): number => quoi.element().getBoundingClientRect().right
-const presser = (cible: Locator, touche: string) => {
-  cible.element().focus()
-  return userEvent.keyboard(touche)
+const presser = async (cible: Locator, touche: string) => {
+  ;(await cible.findElement()).focus()
+  await userEvent.keyboard(touche)
 }
 
 it('all that a group has to pay is chosen at once, and paid service by service', async () => {

@@ -128,7 +128,7 @@ describe('for whoever writes it', () => {
     for (const titre of ['À savoir', 'En avant', 'Geste vert'])
       await expect.element(bouton(`Modifier ${titre}`)).toBeInTheDocument()
     expect(opacite()).toBe('0')
-    bouton('Modifier Geste vert').element().focus()
+    ;(await bouton('Modifier Geste vert').findElement()).focus()
     expect(opacite()).toBe('1')
     expect(await reproches()).toEqual([])
     expect(debordement()).toBe(0)

@@ -39,7 +39,7 @@ it('goes on by itself, round and round, until it is told to stop, which takes th
     vi.advanceTimersByTime(7000)
     await estA(rang)
   }
-  bouton('Arrêter le défilement').element().focus()
+  ;(await bouton('Arrêter le défilement').findElement()).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(bouton('Reprendre le défilement')).toHaveFocus()
   expect(await reproches()).toEqual([])
@@ -55,7 +55,7 @@ it('goes on by itself, round and round, until it is told to stop, which takes th
 it('waits while it holds the focus, and goes on when that is elsewhere', async () => {
   await ouvrir('no-preference')
   await auRepos(1)
-  place(1).element().focus()
+  ;(await place(1).findElement()).focus()
   await auRepos(0)
   vi.advanceTimersByTime(20_000)
   await estA(1)

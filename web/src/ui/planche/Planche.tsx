@@ -3,7 +3,6 @@ import { Graduation } from '../Graduation.tsx'
 import { Logo } from '../Logo.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { SkipLink } from '../SkipLink.tsx'
-import { Toasts } from '../toasts/Toasts.tsx'
 import { Boutons } from './Boutons.tsx'
 import { Champs } from './Champs.tsx'
 import { Couleurs } from './Couleurs.tsx'
@@ -39,7 +38,6 @@ export function Planche() {
           <Tableau />
         </div>
       </main>
-      <Toasts />
     </>
   )
 }

@@ -104,9 +104,9 @@ describe('a contract that leaves the account', () => {
     await retirer.click()
     await expect.element(page.getByText(/Detachement du contrat 0447122 réussi/)).toBeVisible()
     expect(onClose).toHaveBeenCalledOnce()
-    expect(serveur.demandes(abonnementsCalls.detailAbonnement)[0]).toMatchObject({
-      params: { numeroContrat: '0447123' },
-    })
+    await expect
+      .poll(() => serveur.demandes(abonnementsCalls.detailAbonnement)[0])
+      .toMatchObject({ params: { numeroContrat: '0447123' } })
     expect(serveur.demandes(gestionAbonnement)).toEqual([
       { body: { numeroContrat: '0447122', action: 'DETACHER_CONTRAT' } },
     ])

@@ -184,7 +184,7 @@ it('says that the rights could not be read, and reads them again', async () => {
 it('is gone through by the arrows, which pass over what cannot be changed', async () => {
   await ouvrir()
   await expect.element(caseDe('Webmaster, profils')).toBeVisible()
-  caseDe('Webmaster, profils').element().focus()
+  ;(await caseDe('Webmaster, profils').findElement()).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(caseDe('Chargé de clientèle, profils')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')

@@ -94,7 +94,7 @@ it.each([false, true])(
       </>,
     )
     for (const name of ['Gérer les cookies', 'Refuser', 'Accepter']) {
-      ;(bouton(name).element() as HTMLElement).focus()
+      ;(await bouton(name).findElement()).focus()
       await expect.element(bouton(name)).toHaveFocus()
       expect(scrollY, name).toBe(0)
     }

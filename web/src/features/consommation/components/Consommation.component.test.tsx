@@ -51,7 +51,7 @@ describe('from the years down to the hours', () => {
       .first()
       .click({ position: { x: 3, y: 3 } })
     await expect.element(graphique('jour')).toBeVisible()
-    barres('jour').first().element().focus()
+    ;(await barres('jour').first().findElement()).focus()
     await userEvent.keyboard('{End}{Escape}')
     await expect.element(graphique('jour')).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -85,7 +85,7 @@ describe('from the years down to the hours', () => {
   it('by the keyboard one stays among the bars: on the first of what is opened, and back on where one was', async () => {
     await ouvrir('zoom=annee&jour=2025-10-31')
     await expect.element(barres('an').nth(3)).toBeVisible()
-    barres('an').nth(3).element().focus()
+    ;(await barres('an').nth(3).findElement()).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
     await expect.element(barres('mois').first()).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')

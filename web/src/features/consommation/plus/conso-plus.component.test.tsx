@@ -33,7 +33,7 @@ it('what is chosen around the frame is told to it, and kept in the address', asy
   await dit('QUOTIDIENNE', 'L', 'mois')
   await page.getByText('Semaine', { exact: true }).click()
   await dit('QUOTIDIENNE', 'L', 'semaine')
-  onglet('Mensuelle').element().focus()
+  ;(await onglet('Mensuelle').findElement()).focus()
   await userEvent.keyboard('{Enter}')
   await dit('MENSUELLE', 'L', 'semaine')
   await expect.element(onglet('Mensuelle')).toHaveAttribute('aria-current', 'page')

@@ -89,7 +89,7 @@ it('by keyboard goes to the month before and back; the days shown are called by 
   await ouvrir(11)
   const bouton = (le: string) => page.getByRole('button', { name: formatMois(le) })
   await expect.element(bouton(avant)).toBeVisible()
-  bouton(avant).element().focus()
+  ;(await bouton(avant).findElement()).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(mois).toHaveTextContent(formatMois(avant))
   await expect.element(page.getByRole('figure')).toHaveAccessibleName(`Production par jour, ${formatMois(avant)}`)

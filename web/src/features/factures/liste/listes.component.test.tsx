@@ -31,9 +31,9 @@ const facture = (numeroFactureClient: string, propres: Partial<Facture> = {}): F
   })
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 /** As somebody does who has no mouse. */
-const presser = (cible: Locator, touche: string) => {
-  cible.element().focus()
-  return userEvent.keyboard(touche)
+const presser = async (cible: Locator, touche: string) => {
+  ;(await cible.findElement()).focus()
+  await userEvent.keyboard(touche)
 }
 const factures = (adresse = '/factures', vue: Vue = 'toutes') =>
   afficher(<ListeFactures contexte={{ mode: 'contrat', contrat: unContrat() }} vue={vue} />, {

@@ -94,7 +94,7 @@ it('is sent once; why it was not taken is said, and it is the same request that 
   await ouvrir('PA')
   await envoyer.click()
   await expect.element(fenetre).toMatchTextContent(/Le groupe est vide\./)
-  expect(demandes).toHaveLength(1)
+  expect(saisies()).toHaveLength(2)
   await envoyer.click()
   await expect.poll(saisies).toHaveLength(3)
   const [, deux, trois] = serveur.demandes(servicesCalls.traiterServiceGroupe)

@@ -55,11 +55,9 @@ describe('the services of a contract', () => {
     await ouvrir()
     await expect.element(page.getByText('Maison, 12 rue des Tanneurs 38000 Valombre')).toBeVisible()
     const familles = page.getByRole('heading', { level: 2 })
-    expect(familles.elements().map(({ textContent }) => textContent)).toEqual([
-      'Payer',
-      'Recevoir ses factures',
-      'Être prévenu',
-    ])
+    await expect
+      .poll(() => familles.elements().map(({ textContent }) => textContent))
+      .toEqual(['Payer', 'Recevoir ses factures', 'Être prévenu'])
     await expect
       .element(page.getByRole('region', { name: 'Payer' }).getByRole('heading', { level: 3 }))
       .toHaveTextContent('Prélèvement à l’échéance')
@@ -76,7 +74,7 @@ describe('the services of a contract', () => {
     await ouvrir()
     const bouton = page.getByRole('button', { name: 'Lire les conditions de vente' })
     await expect.element(bouton).toBeVisible()
-    bouton.element().focus()
+    ;(await bouton.findElement()).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog')).toHaveAccessibleName(/^Conditions de vente\s: Assistance plomberie$/)
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/PrixLe prix mensuel\.Version 2026-01\./)

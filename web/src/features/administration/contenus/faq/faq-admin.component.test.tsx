@@ -59,13 +59,13 @@ it('questions of a sub-category stand under it, and move among themselves', asyn
   const questions = page.getByRole('list', { name: 'Questions de La nuit' })
   await expect.element(questions).toMatchTextContent(/^Et la nuit \? ?Et le soir \?/)
   await expect.element(page.getByRole('list', { name: /^Questions de Le/ })).toMatchTextContent(/^Que faire \? ?Qui/)
-  bouton('Déplacer Et le soir ?').element().focus()
+  ;(await bouton('Déplacer Et le soir ?').findElement()).focus()
   // The last one goes no further down, and no other key moves it.
   await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}')
   await expect
     .poll(() => serveur.demandes(ordonnerFaq))
     .toEqual([{ body: { nature: 'items', identifiants: ['q4', 'q3'] } }])
-  bouton('Déplacer La nuit').element().focus()
+  ;(await bouton('Déplacer La nuit').findElement()).focus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
   await expect
     .poll(() => serveur.demandes(ordonnerFaq).at(-1))
@@ -88,7 +88,7 @@ it('an order that is not kept is said so', async () => {
   serveur.refuse(ordonnerFaq, { status: 412, message: 'Un autre a changé cet ordre.' })
   await ouvrir()
   await expect.element(bouton('Déplacer Le gel')).toBeVisible()
-  bouton('Déplacer Le gel').element().focus()
+  ;(await bouton('Déplacer Le gel').findElement()).focus()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(page.getByText(/Un autre a changé cet ordre\./)).toBeVisible()
 })
@@ -97,7 +97,7 @@ it('the arrows move a question, and a drag a category', async () => {
   await ouvrir()
   serveur.repond(ordonnerFaq, { message: 'L’ordre est enregistré.' })
   await expect.element(bouton('Déplacer Que faire ?')).toBeVisible()
-  bouton('Déplacer Que faire ?').element().focus()
+  ;(await bouton('Déplacer Que faire ?').findElement()).focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect
     .poll(() => serveur.demandes(ordonnerFaq))

@@ -166,7 +166,7 @@ describe('the queue', () => {
     await userEvent.keyboard('j')
     await page.getByRole('searchbox').click()
     await userEvent.keyboard('k{Backspace}')
-    page.getByRole('link', { name: 'Toutes 2' }).element().focus()
+    ;(await page.getByRole('link', { name: 'Toutes 2' }).findElement()).focus()
     await userEvent.keyboard('j')
     await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}x')
@@ -183,17 +183,11 @@ describe('the queue', () => {
   it('leaves what was typed for a request behind, though the next one was read before', async () => {
     await ouvrir('?demande=DE00000013')
     await expect.element(message).toBeVisible()
-    page
-      .getByRole('link', { name: /· Awa Diop/ })
-      .element()
-      .focus()
+    ;(await page.getByRole('link', { name: /· Awa Diop/ }).findElement()).focus()
     await userEvent.keyboard('k')
     await expect.element(page.getByRole('article', { name: 'DE00000012' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Texte type' }).selectOptions('Il manque une pièce')
-    page
-      .getByRole('link', { name: /· Paul Vasseur/ })
-      .element()
-      .focus()
+    ;(await page.getByRole('link', { name: /· Paul Vasseur/ }).findElement()).focus()
     await userEvent.keyboard('j')
     await bouton('Quitter sans enregistrer').click()
     await expect.element(page.getByRole('article', { name: 'DE00000013' })).toBeVisible()
