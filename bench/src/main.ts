@@ -69,7 +69,7 @@ const choisis = process.argv.slice(2)
 const inconnus = choisis.filter((nom) => !(nom in BANCS))
 if (inconnus.length > 0) throw new Error(`${inconnus.join(', ')} : mesures connues ${Object.keys(BANCS).join(', ')}`)
 // On a disk, as in production.
-const postgres = await startThrowawayPostgres(tmpdir())
+const postgres = await startThrowawayPostgres({ folder: tmpdir() })
 const mesures: Mesure[] = []
 try {
   await migrate(postgres.connectionString)

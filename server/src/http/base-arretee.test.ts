@@ -7,13 +7,13 @@ import { throwawaySettings } from '../db/embedded/settings.ts'
 import { migrate } from '../db/migrate.ts'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.public.ts'
 import { openServices } from '../open-services.ts'
-import { clusterOf, newDataDir, query, start } from '../testing/data-dir.ts'
+import { clusterOf, preparedDataDir, query, start } from '../testing/data-dir.ts'
 import { startWorker } from '../worker.ts'
 
 const PATIENCE = { timeout: 40_000, interval: 20 }
 
 it('when the database is killed, requests are told to come back until it is there again; jobs and notifications go on', async () => {
-  const dataDir = newDataDir()
+  const dataDir = await preparedDataDir()
   const { connectionString } = await start(dataDir, { settings: throwawaySettings })
   await migrate(connectionString)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
@@ -63,7 +63,7 @@ it('when the database is killed, requests are told to come back until it is ther
 }, 120_000)
 
 it('a refusal that needs no database says why even while there is none, and health says what is wrong', async () => {
-  const dataDir = newDataDir()
+  const dataDir = await preparedDataDir()
   const server = await start(dataDir, { settings: throwawaySettings })
   await migrate(server.connectionString)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })

@@ -5,11 +5,11 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { onTestFinished, vi } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { type EmbeddedPostgres, type StartOptions, startEmbeddedPostgres } from '../db/embedded/start.ts'
 import { throwawayFolder } from './throwaway-folder.ts'
-import { discardDataDir } from './throwaway-postgres.ts'
+import { copyCluster, discardDataDir } from './throwaway-postgres.ts'
 
 const SERVE = path.resolve(import.meta.dirname, 'serve-data-dir.ts')
 const answer = z.object({ connectionString: z.string().optional(), error: z.string().optional() })
@@ -32,6 +32,13 @@ export async function newFolder(mode: number): Promise<string> {
 export function newDataDir(parent = throwawayFolder()): string {
   const dataDir = path.join(parent, `ael-essai-${randomUUID()}`)
   onTestFinished(() => discardDataDir(dataDir))
+  return dataDir
+}
+
+/** The path of a data folder that has its cluster, which was never served; it goes with the test. */
+export async function preparedDataDir(parent?: string): Promise<string> {
+  const dataDir = newDataDir(parent)
+  await copyCluster(inject('pristineCluster'), dataDir)
   return dataDir
 }
 

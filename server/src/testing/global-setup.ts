@@ -3,19 +3,25 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { databaseUrl } from './database-url.ts'
-import { startThrowawayPostgres } from './throwaway-postgres.ts'
+import { discardDataDir, makePristineCluster, startThrowawayPostgres } from './throwaway-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server whose role may create databases, and the migrated database to copy. */
     testPostgres: { connectionString: string; template: string }
+    /** A data folder whose cluster is never served, but copied. */
+    pristineCluster: string
   }
 }
 
 /** One PostgreSQL per run: the embedded one, or that of TEST_DATABASE_URL. Its schema is made once and copied per test file. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL']
-  const server = external ? { connectionString: external, stop: async () => undefined } : await startThrowawayPostgres()
+  const pristine = await makePristineCluster()
+  project.provide('pristineCluster', pristine)
+  const server = external
+    ? { connectionString: external, stop: async () => undefined }
+    : await startThrowawayPostgres({ pristine })
   const { connectionString } = server
   const template = `ael_test_modele_${randomUUID().slice(0, 8)}`
   const admin = new Client({ connectionString })
@@ -24,6 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
     await admin.end()
     await server.stop()
+    await discardDataDir(pristine)
   }
   try {
     await admin.query(`CREATE DATABASE ${template}`)

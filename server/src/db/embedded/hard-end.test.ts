@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { clusterOf, newDataDir, query, serveElsewhere, start, warn } from '../../testing/data-dir.ts'
+import { clusterOf, newDataDir, preparedDataDir, query, serveElsewhere, start, warn } from '../../testing/data-dir.ts'
 import { isRoot } from './account.ts'
 import { livePostmaster } from './pid-file.ts'
 
@@ -15,7 +15,7 @@ async function endHard(child: ChildProcess): Promise<void> {
 
 describe('after a hard end', () => {
   it('replaces the server that its command left alive, with all that was committed', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const { child, connectionString } = await serveElsewhere(dataDir)
     await query(connectionString, 'CREATE TABLE trace AS SELECT 1 AS n')
     await endHard(child)
@@ -30,7 +30,7 @@ describe('after a hard end', () => {
   })
 
   it('recovers when the server was killed as well', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const { child, connectionString } = await serveElsewhere(dataDir)
     await query(connectionString, 'CREATE TABLE trace AS SELECT 1 AS n')
     const left = livePostmaster(await clusterOf(dataDir))
@@ -42,7 +42,7 @@ describe('after a hard end', () => {
   })
 
   it('is not stopped by the number of the dead server, now that of a stranger', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     await (await start(dataDir)).stop()
     const cluster = await clusterOf(dataDir)
     // The account of the database, as PostgreSQL ignores the processes of others.
@@ -63,7 +63,7 @@ describe('after a hard end', () => {
     ['empty', ''],
     ['cut short', 'pas un nombre'],
   ])('is not stopped by a process file that is %s', async (_name, content) => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     await (await start(dataDir)).stop()
     const file = path.join(await clusterOf(dataDir), 'postmaster.pid')
     await writeFile(file, content)

@@ -1,18 +1,18 @@
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { log, newDataDir, query, serveElsewhere, start } from '../../testing/data-dir.ts'
+import { log, newDataDir, preparedDataDir, query, serveElsewhere, start } from '../../testing/data-dir.ts'
 import { DataDirInUseError } from './errors.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
 describe('several instances', () => {
   it('serve two data folders at once', async () => {
-    const [one, two] = await Promise.all([start(newDataDir()), start(newDataDir())])
+    const [one, two] = await Promise.all([start(await preparedDataDir()), start(await preparedDataDir())])
     await query(one.connectionString, 'CREATE TABLE trace (n int)')
     await expect(query(two.connectionString, 'SELECT * FROM trace')).rejects.toThrow('does not exist')
   })
 
   it('are refused on one data folder, with the number of the process that has it', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     await start(dataDir)
     const { error } = await serveElsewhere(dataDir)
     expect(error).toContain(`déjà utilisé par une autre instance (processus ${process.pid})`)
@@ -28,7 +28,7 @@ describe('several instances', () => {
   })
 
   it('share the server when asked to, and do not stop it', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const owner = await start(dataDir)
     await query(owner.connectionString, 'CREATE TABLE trace AS SELECT 1 AS n')
     const guest = await start(dataDir, { whenInUse: 'join' })
@@ -38,7 +38,7 @@ describe('several instances', () => {
   })
 
   it('are still refused after PostgreSQL has restarted from the crash of one of its processes', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const { connectionString } = await start(dataDir)
     const holder = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted"
     const [before] = await query(connectionString, holder)

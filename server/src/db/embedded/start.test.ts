@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { chmod, lstat, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { clusterOf, newDataDir, newFolder, query, serveElsewhere, start } from '../../testing/data-dir.ts'
+import {
+  clusterOf,
+  newDataDir,
+  newFolder,
+  preparedDataDir,
+  query,
+  serveElsewhere,
+  start,
+} from '../../testing/data-dir.ts'
 import { isRoot } from './account.ts'
 import { livePostmaster } from './pid-file.ts'
 
@@ -19,14 +27,14 @@ describe('a new data folder', () => {
   })
 
   it('keeps other accounts out of the socket folder', async () => {
-    const { connectionString } = await start(newDataDir())
+    const { connectionString } = await start(await preparedDataDir())
     const folder = new URL(connectionString).searchParams.get('host') ?? ''
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect(folder.length).toBeLessThan(90)
   })
 
   it('takes the extensions that the schema needs', async () => {
-    const { connectionString } = await start(newDataDir())
+    const { connectionString } = await start(await preparedDataDir())
     await query(connectionString, 'CREATE EXTENSION unaccent; CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gist')
     expect(await query(connectionString, "SELECT unaccent('Électricité') AS texte")).toEqual([{ texte: 'Electricite' }])
   })
@@ -54,7 +62,7 @@ describe('a new data folder', () => {
 describe('an existing data folder', () => {
   it.runIf(isRoot())('that the account of the database can no longer reach is refused, with the remedy', async () => {
     const parent = await newFolder(0o755)
-    const dataDir = newDataDir(parent)
+    const dataDir = await preparedDataDir(parent)
     await (await start(dataDir)).stop()
     await chmod(parent, 0o700)
 
@@ -62,7 +70,7 @@ describe('an existing data folder', () => {
   })
 
   it('of another major version of PostgreSQL is refused, with the remedy', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     await (await start(dataDir)).stop()
     await writeFile(path.join(await clusterOf(dataDir), 'PG_VERSION'), '17\n')
 
@@ -72,7 +80,7 @@ describe('an existing data folder', () => {
 
 describe('the end', () => {
   it('frees the folder when the command stops on a signal', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const { child } = await serveElsewhere(dataDir)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
@@ -80,7 +88,7 @@ describe('the end', () => {
   })
 
   it('takes the server along when the command exits without stopping it', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const { child } = await serveElsewhere(dataDir)
     const cluster = await clusterOf(dataDir)
     child.send('exit')

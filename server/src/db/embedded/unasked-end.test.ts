@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { clusterOf, newDataDir, query, serveElsewhere, start, warn } from '../../testing/data-dir.ts'
+import { clusterOf, preparedDataDir, query, serveElsewhere, start, warn } from '../../testing/data-dir.ts'
 import { livePostmaster } from './pid-file.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -16,7 +16,7 @@ describe('a server that ends without having been asked to', () => {
   it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
     'is started again at the same address, with all that was committed (%s)',
     async (signal) => {
-      const dataDir = newDataDir()
+      const dataDir = await preparedDataDir()
       const { connectionString } = await start(dataDir)
       await query(connectionString, 'CREATE TABLE trace AS SELECT 1 AS n')
       const former = await endServer(dataDir, signal)
@@ -31,7 +31,7 @@ describe('a server that ends without having been asked to', () => {
   )
 
   it('is started again as often as it ends, and remains refused to others', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const { connectionString } = await start(dataDir)
     for (const _ of [1, 2]) {
       const former = await endServer(dataDir, 'SIGKILL')
@@ -45,7 +45,7 @@ describe('a server that ends without having been asked to', () => {
   })
 
   it('leaves nothing behind when it is stopped while it is being started again', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const server = await start(dataDir)
     await endServer(dataDir, 'SIGKILL')
     await server.stop()
@@ -53,7 +53,7 @@ describe('a server that ends without having been asked to', () => {
   })
 
   it('is given up, and reported, when it cannot be started any more', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await preparedDataDir()
     const onUnexpectedExit = vi.fn<(error: Error) => void>()
     await start(dataDir, { onUnexpectedExit, restartPausesMs: [0, 10] })
     const cluster = await clusterOf(dataDir)
