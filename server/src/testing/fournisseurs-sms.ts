@@ -129,8 +129,8 @@ async function lireCorps(request: IncomingMessage): Promise<string> {
   return Buffer.concat(morceaux).toString('utf8')
 }
 
-/** A provider of SMS on a port of its own: it checks who speaks, and keeps what it took. */
-export async function demarrerFournisseurSms(nom: keyof typeof DIALECTES): Promise<FournisseurSimule> {
+/** A provider of SMS on a free port, or on this one: it checks who speaks, and keeps what it took. */
+export async function demarrerFournisseurSms(nom: keyof typeof DIALECTES, port = 0): Promise<FournisseurSimule> {
   const dialecte = DIALECTES[nom]
   const recus: SmsRecu[] = []
   const caprices: Caprice[] = []
@@ -160,7 +160,7 @@ export async function demarrerFournisseurSms(nom: keyof typeof DIALECTES): Promi
     }
     traiter().catch((error: unknown) => repondre(400, { message: String(error) }))
   })
-  await new Promise<void>((resolve) => serveur.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => serveur.listen(port, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(serveur.address() as AddressInfo).port}`
   return {
     url: base,

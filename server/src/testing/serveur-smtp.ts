@@ -37,6 +37,8 @@ export async function demarrerServeurSmtp(port = 0): Promise<ServeurSmtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // A client keeps its connection for the next mail: it is not waited for.
+    closeTimeout: 1,
     onRcptTo: (_adresse, _session, callback) => callback(prendreRefus('RCPT')),
     onData(flux, { envelope }, callback) {
       const morceaux: Buffer[] = []

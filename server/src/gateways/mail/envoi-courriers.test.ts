@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../testing/serveur-smtp.ts'
 import { deposerCourrier, deposerCourrierDeJour } from './deposer-courrier.ts'
@@ -14,14 +14,19 @@ const LIEN = 'http://127.0.0.1:3000/ael-v2/#/activation/code/autre'
 describe('the outbox', () => {
   let smtp: ServeurSmtp
   let app: TestApp
-  let horloge: ReturnType<typeof horlogeReglable>
+  const horloge = horlogeReglable(DEPART)
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await demarrerServeurSmtp()
-    horloge = horlogeReglable(DEPART)
     app = await createTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Eaux <eaux@exemple.fr>' }, horloge })
   })
-  afterEach(async () => {
+  beforeEach(async () => {
+    await app.services.db.deleteFrom('courrier').execute()
+    smtp.recus.length = 0
+    smtp.refus.length = 0
+    horloge.regler(DEPART)
+  })
+  afterAll(async () => {
     await app.close()
     await smtp.close()
   })

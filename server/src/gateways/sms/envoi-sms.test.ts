@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { COMPTES, demarrerFournisseurSms, type FournisseurSimule } from '../../testing/fournisseurs-sms.ts'
@@ -55,12 +55,17 @@ describe.each(NOMS)('%s', (nom) => {
   const horloge = horlogeReglable(new Date())
   const avancer = (secondes: number) => horloge.regler(new Date(horloge.maintenant().getTime() + secondes * 1000))
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     fournisseur = await demarrerFournisseurSms(nom)
-    horloge.regler(new Date())
     app = await createTestApp({ env: { SMS_FOURNISSEUR: nom, SMS_URL: fournisseur.url, ...REGLAGES[nom] }, horloge })
   })
-  afterEach(async () => {
+  beforeEach(async () => {
+    await app.services.db.deleteFrom('sms').execute()
+    fournisseur.recus.length = 0
+    fournisseur.caprices.length = 0
+    horloge.regler(new Date())
+  })
+  afterAll(async () => {
     await app.close()
     await fournisseur.close()
   })
@@ -118,6 +123,7 @@ describe.each(NOMS)('%s', (nom) => {
     await deposer()
     await envoyer()
     expect(await lire()).toMatchObject([{ tentatives: 1, commence_le: null, envoye_le: null }])
+    fournisseur = await demarrerFournisseurSms(nom, Number(new URL(fournisseur.url).port))
   })
 
   it('is asked before anything is sent again when it took a message and the answer was lost', async () => {
