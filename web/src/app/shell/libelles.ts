@@ -52,6 +52,7 @@ export const libelles = {
     cookies: 'Gestion des cookies',
     sortie: 'Se déconnecter',
   },
+  espaceClient: 'Espace client',
   organisation: 'Organisation',
   plus: 'Plus',
   recherche: { bouton: 'Rechercher', touche: 'Ctrl K' },

@@ -94,6 +94,8 @@ describe('at the side', () => {
     const principal = [accueil, administration]
     await afficher(<NavigationLaterale menus={menus({ gabarit: 'agent', principal })} />, { adresse })
     await expect.element(page.getByRole('link', { name: 'Sommaire' })).toBeVisible()
+    // Two entries may have one name, as « Démarches »: under which heading says whose they are.
+    expect(page.getByRole('heading', { name: 'Espace client' }).elements()).toHaveLength(adresse === '/conso' ? 0 : 1)
     const noms = liens().map(([nom]) => nom)
     expect(noms.filter((nom) => nom && ordre.includes(nom))).toEqual(ordre)
     expect(noms).not.toContain('Administration')
