@@ -30,13 +30,17 @@ beforeEach(async () => {
 describe('monthly plans', () => {
   const lire = () => client(calls.plansMensualisation, { params: { id: contrat } })
 
-  it('are none without one', async () => {
-    expect(await lire()).toEqual([])
-  })
-
   it('tell what was taken, what is to come, what was cancelled, the newest first', async () => {
     const { db } = app.services
+    expect(await lire()).toEqual([])
     const facture_id = await creerFacture(db, contrat, { numero_facture_client: `FA${contrat}` })
+    await creerEcheancier(db, contrat, [
+      { date_echeance: '2026-09-08', etat: 'PRELEVEE', montant_cents: 3200 },
+      { date_echeance: '2026-10-08', etat: 'REJETEE' },
+      { date_echeance: '2026-11-23', etat: 'REMISE' },
+      { date_echeance: '2026-12-08', montant_cents: 3150 },
+    ])
+    // One that was announced before may have come later.
     await creerEcheancier(
       db,
       contrat,
@@ -46,26 +50,20 @@ describe('monthly plans', () => {
       ],
       { facture_id, etat: 'TERMINE', annonce_le: '2025-06-15' },
     )
-    await creerEcheancier(db, contrat, [
-      { date_echeance: '2026-09-08', etat: 'PRELEVEE' },
-      { date_echeance: '2026-10-08', etat: 'REJETEE' },
-      { date_echeance: '2026-11-23', etat: 'REMISE' },
-      { date_echeance: '2026-12-08', montant_cents: 3150 },
-    ])
     const [enCours, termine] = await lire()
     expect(enCours).toMatchObject({
       etat: 'EN_COURS',
       numeroFactureClient: null,
       debut: '2026-09-08',
       fin: '2026-12-08',
-      total: 124.5,
-      dejaPreleve: 31,
+      total: 125.5,
+      dejaPreleve: 32,
       restant: 62.5,
     })
     expect(enCours?.detail).toEqual([
       {
         dateEcheance: '2026-09-08',
-        montant: 31,
+        montant: 32,
         statut: 'PRELEVEE',
         libelleStatut: 'Prélevée',
         isPast: true,
@@ -126,7 +124,7 @@ describe('the schedule', () => {
     await creerEcheancier(
       app.services.db,
       contrat,
-      [{ etat: 'PRELEVEE' }, { date_echeance: '2026-12-08', montant_cents: 3150 }],
+      [{ etat: 'PRELEVEE' }, { etat: 'REJETEE' }, { date_echeance: '2026-12-08', montant_cents: 3150 }],
       { facture_id },
     )
     await creerEcheancier(app.services.db, contrat, [{ etat: 'ANNULEE' }], { etat: 'ANNULE' })
@@ -139,10 +137,11 @@ describe('the schedule', () => {
         fin: '2026-12-08',
         montantMensuel: 31.5,
         montantMinimal: null,
-        total: 62.5,
+        total: 93.5,
         echeances: [
           { ...dette, numeroEcheance: 1, dateEcheance: '2026-11-09', montant: 31, solde: 0 },
-          { ...dette, numeroEcheance: 2, dateEcheance: '2026-12-08', montant: 31.5, solde: 31.5 },
+          { ...dette, numeroEcheance: 2, dateEcheance: '2026-11-09', montant: 31, solde: 31 },
+          { ...dette, numeroEcheance: 3, dateEcheance: '2026-12-08', montant: 31.5, solde: 31.5 },
         ],
       },
     ])
@@ -179,6 +178,7 @@ describe('the simulation', () => {
   it('takes the amount asked for, down to 0.8 of what is planned', async () => {
     await facturer()
     expect((await simuler({ nbOccupants: 3 }))[0]?.montantMensuel).toBe(18)
+    expect((await simuler({ mensualite: 17.9 }))[0]?.montantMensuel).toBe(17.9)
     expect((await simuler({ mensualite: 14.4 }))[0]).toMatchObject({ montantMensuel: 14.4, total: 144 })
     expect(await refus(simuler({ mensualite: 14.39 }))).toMatchObject({
       status: 400,

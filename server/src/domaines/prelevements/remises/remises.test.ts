@@ -403,6 +403,11 @@ describe('on the day of the debit', () => {
       date_echeance: '2026-11-25',
       solde_cents: 1205,
     })
+    const reste = await creerFacture(db, contrat, {
+      mode_reglement: 'MENSUALISATION',
+      date_echeance: '2026-11-25',
+      solde_cents: 410,
+    })
     await remettrePrelevements(app.services)
     await executerPrelevements(app.services)
     const lire = async () => ({
@@ -425,6 +430,8 @@ describe('on the day of the debit', () => {
       reglements: [
         { facture_id: null, montant_cents: 3100, mode_reglement: 'MENSUALISATION', ...PRIS },
         { facture_id: facture, montant_cents: 1205, mode_reglement: 'PRELEVEMENT', ...PRIS },
+        // What a plan left on its bill.
+        { facture_id: reste, montant_cents: 410, mode_reglement: 'MENSUALISATION', ...PRIS },
       ],
       solde: 0,
       etat: 'PRELEVEE',

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { libelleMotifRejet } from '@ael/contract/prelevements/regles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContratVerifie } from '../../../kernel/objets-verifies.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
@@ -39,7 +40,10 @@ describe('a refusal of the whole', () => {
     expect((await compte()).issues).toEqual(['REJETE'])
     await recevoir(refusDeRemise(`H${contrat}`, message_id))
     expect((await compte()).issues.toSorted()).toEqual(['DEJA_REJETE', 'REJETE', 'REJETE'])
-    expect(await compte()).toMatchObject({ solde: 8642, echeance: 'REJETEE' })
+    const { regle, ...reste } = await compte()
+    expect(reste).toMatchObject({ solde: 8642, echeance: 'REJETEE' })
+    // For the reason that the batch was refused.
+    expect(regle.map(({ motif }) => motif).filter((motif) => motif !== null)).toContain(libelleMotifRejet('FF01'))
   })
 
   it('lot rejects each of its debits, those that are named with their own reason', async () => {

@@ -177,6 +177,9 @@ describe('a debit that the bank took back', () => {
       ),
     )
     expect(await compte()).toMatchObject({ solde: 0, issues: ['MONTANT'], alertes: [] })
+    for (const nom of ['G', 'I'])
+      await recevoir(rapportDeStatuts(`${nom}${contrat}`, { boutEnBout: `ECH-${echeance}` }))
+    expect((await compte()).issues).toEqual(['MONTANT', 'REJETE', 'DEJA_REJETE'])
     expect(
       await app.services.db
         .selectFrom('retour_prelevement')
