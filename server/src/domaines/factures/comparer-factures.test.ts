@@ -21,7 +21,7 @@ beforeAll(async () => {
   await facturer('E-2025-2', '2025-05-01', '2025-10-31', 60_000, 12_000)
   const derniere = await facturer('E-2026-1', '2025-11-01', '2026-04-30', 50_000, 11_000)
   await facturer('A-2026-1', '2026-01-01', '2026-04-29', -1000, -200, { type: 'AVOIR' })
-  await facturer('E-2026-2', '2026-05-01', '2026-12-15', 50_000, 11_000)
+  const suivante = await facturer('E-2026-2', '2026-05-01', '2026-12-15', 50_000, 11_000)
   await facturer('E-2026-3', '2026-12-16', '2026-12-16', 1000, 220)
   await facturer('E-SANS-DEBUT', '2026-12-01', '2026-12-15', 1000, 220, { periode_debut: null })
   // As near as those, and no bills of theirs.
@@ -34,10 +34,13 @@ beforeAll(async () => {
     db,
     numeroContrat,
     { date_releve: '2025-10-31', volume_litres: 60_000 },
+    { date_releve: '2025-11-14', volume_litres: null, nature: 'DEPOSE', facture_id: derniere },
+    { date_releve: '2025-11-15', volume_litres: null, nature: 'POSE', facture_id: derniere },
     { date_releve: '2026-01-31', volume_litres: 20_000, nature: 'DEPOSE', facture_id: derniere },
     { date_releve: '2026-02-01', volume_litres: null, nature: 'POSE', facture_id: derniere },
     { date_releve: '2026-03-31', volume_litres: null, facture_id: derniere },
     { date_releve: '2026-04-30', volume_litres: 30_000, facture_id: derniere },
+    { date_releve: '2026-05-02', volume_litres: null, nature: 'POSE', facture_id: suivante },
   )
 })
 afterAll(() => app.close())
@@ -110,7 +113,12 @@ describe('why an invoice changes', () => {
   })
 
   it('is told against a bill that ended within 45 days of that time, and that is not the one before', async () => {
-    expect(await evolution('E-2026-2')).toMatchObject({ possibles: ['PRECEDENTE', 'AN_DERNIER'], unite: 'M3' })
+    expect(await evolution('E-2026-2')).toMatchObject({
+      possibles: ['PRECEDENTE', 'AN_DERNIER'],
+      unite: 'M3',
+      // A meter that replaces none.
+      changementCompteur: null,
+    })
     expect(await evolution('E-2026-2', 'AN_DERNIER')).toMatchObject({ reference: { numeroFactureClient: 'E-2025-2' } })
     for (const numero of ['E-2026-3', 'E-2025-1']) {
       expect((await evolution(numero)).possibles).toEqual(['PRECEDENTE'])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { creerFacture, creerFactureNommee, creerReglement, type FactureVoulue } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
@@ -107,6 +108,8 @@ it('an unpaid invoice is rejected until something is received of it again', asyn
     montant_cents: -8642,
     motif_rejet: 'Provision insuffisante',
   })
+  // Nor does one of before, that is told late.
+  await noter('2026-11-18', -4000, 'Provision insuffisante')
   expect(await etat()).toBe('ECHUE')
 })
 
@@ -177,4 +180,14 @@ it('neither is told of the contract of another', async () => {
     status: 403,
   })
   expect(await refus(client(facturesCalls.infoPhaseRelance, { params: { id: autre } }))).toMatchObject({ status: 403 })
+})
+
+it('an unpaid invoice may not be paid while payments are suspended', async () => {
+  await creer('A')
+  await reglerFonctionnalite(app.services, 'BloquerPaiement', true)
+  try {
+    expect((await impayes()).resultats).toMatchObject([{ etat: 'ECHUE', isPaiementAutorise: false }])
+  } finally {
+    await reglerFonctionnalite(app.services, 'BloquerPaiement', false)
+  }
 })
