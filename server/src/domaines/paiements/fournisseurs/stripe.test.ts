@@ -12,6 +12,7 @@ import {
   verdictDe,
   type PrestataireSimule,
 } from '../../../testing/prestataire-simule.ts'
+import { demanderAStripe } from './stripe/client.ts'
 import { stripe } from './stripe.ts'
 
 const SECRET = 'whsec_test_secret'
@@ -415,4 +416,8 @@ describe('what Stripe may answer instead', () => {
       { devise: null },
     ])
   })
+})
+
+it('a fault of ours is neither a refusal of Stripe nor its silence', async () => {
+  await expect(demanderAStripe(() => Promise.reject(new TypeError('de chez nous')))).rejects.toThrow(TypeError)
 })

@@ -6,6 +6,8 @@ import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts
 import { creerFacture } from '../../../testing/factures.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { purgePaiements } from '../purge-paiements.job.ts'
+import { payerAuModele } from '../testing/payer-au-modele.ts'
+import { traiterNotification } from './traiter-notification.ts'
 
 const PAIEMENTS = 40
 const ENVOIS_PAR_PAIEMENT = 5
@@ -103,4 +105,18 @@ it('what proved nothing is forgotten after a month, the rest once no dispute is 
     'ENREGISTREE 31',
     'ENREGISTREE 399',
   ])
+})
+
+it('what a provider tells of nothing of ours is acknowledged, and its reason is kept', async () => {
+  const { services, prestataire } = payerAuModele(banc.app.services)
+  const motif = 'événement sans paiement'
+  Object.assign(prestataire.fournisseurs.pour('')!, { lireNotification: async () => ({ type: 'sansObjet', motif }) })
+  const recue = { methode: 'POST', requete: '', enTetes: {}, corps: Buffer.alloc(0) } as const
+  expect(await traiterNotification(services, 'payline', recue)).toMatchObject({ statut: 200 })
+  const notees = await services.db
+    .selectFrom('notification_paiement')
+    .select(['issue', 'motif', 'tentative_id'])
+    .where('type_service', '=', 'PAYLINE')
+    .execute()
+  expect(notees).toEqual([{ issue: 'NOTEE', motif, tentative_id: null }])
 })

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '../../../services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
+import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture, creerFactureNommee } from '../../../testing/factures.ts'
+import { signerMandat } from '../../../testing/prelevements.ts'
 import { creerUsager } from '../../../testing/usager.ts'
+import { remettrePrelevements } from '../../prelevements/remises/remettre-prelevements.ts'
 import { signalerAnomalie } from '../anomalies/anomalie.repository.ts'
 import { demanderPaiement } from '../demande/demander-paiement.ts'
 import { anomaliesDe } from '../testing/anomalies.ts'
@@ -53,6 +56,16 @@ async function payer(usager: number, objet: Objet): Promise<string> {
 }
 const payerSolde = (usager: number, numeroContrat: ContratVerifie) =>
   payer(usager, { numeroContrat, montantCents: undefined })
+/** What is left of each invoice of a contract. */
+const soldesDe = async (contrat: string): Promise<number[]> =>
+  (
+    await app.services.db
+      .selectFrom('facture')
+      .select('solde_cents')
+      .where('numero_contrat', '=', contrat)
+      .orderBy('id')
+      .execute()
+  ).map(({ solde_cents }) => solde_cents)
 const avoir = (cents: number) =>
   ({
     type: 'AVOIR',
@@ -191,10 +204,6 @@ it('what was paid too much is somebody’s to see to as long as a part of it is 
       montant_ttc_cents: cents,
       solde_cents: cents,
     })
-  const soldes = async () =>
-    (
-      await db.selectFrom('facture').select('solde_cents').where('numero_contrat', '=', contrat).orderBy('id').execute()
-    ).map(({ solde_cents }) => solde_cents)
   const aVoir = async () => [(await anomaliesDe(db, seconde)).length, (await anomaliesDe(db, troisieme)).length]
   await facturer(20_000)
   // Paid a third time after the balance was asked for less what was known.
@@ -202,11 +211,11 @@ it('what was paid too much is somebody’s to see to as long as a part of it is 
   await annoncer(troisieme)
   expect(await aVoir()).toEqual([1, 1])
   await annoncer(solde)
-  expect(await soldes()).toEqual([0, -8642, 0])
+  expect(await soldesDe(contrat)).toEqual([0, -8642, 0])
   expect(await aVoir()).toEqual([1, 1])
   await facturer(10_000)
   await payerSolde(id, contrat)
-  expect(await soldes()).toEqual([0, 0, 0, 0])
+  expect(await soldesDe(contrat)).toEqual([0, 0, 0, 0])
   expect(await aVoir()).toEqual([0, 0])
 })
 
@@ -221,11 +230,34 @@ it('a part of the balance leaves the credits where they are', async () => {
     .onConflict((conflit) => conflit.column('nom').doUpdateSet({ actif: true }))
     .execute()
   await payer(id, { numeroContrat: contrat, montantCents: 4000 })
-  expect(
-    (
-      await db.selectFrom('facture').select('solde_cents').where('numero_contrat', '=', contrat).orderBy('id').execute()
-    ).map(({ solde_cents }) => solde_cents),
-  ).toEqual([4642, -3000])
+  expect(await soldesDe(contrat)).toEqual([4642, -3000])
+})
+
+it('another payment of a debt that waits for the bank keeps no credit from it', async () => {
+  const { contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  await creerFacture(db, contrat, { numero_facture_client: `W${contrat}` })
+  await creerFacture(db, contrat, avoir(3000))
+  const solde = await ouvrir(id, { numeroContrat: contrat, montantCents: undefined })
+  const enAttente = await ouvrir(id, {
+    factures: [{ reference: `W${contrat}`, numeroContrat: contrat, montantCents: undefined }],
+    echeance: false,
+  })
+  await db.updateTable('tentative_paiement').set({ etat: 'EN_ATTENTE' }).where('reference', '=', enAttente).execute()
+  await annoncer(solde)
+  expect(await soldesDe(contrat)).toEqual([0, 0])
+})
+
+it('a credit goes to no debt that the bank is about to take', async () => {
+  const { contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  await signerMandat(db, contrat)
+  await creerFacture(db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-25' })
+  await remettrePrelevements({ ...services, config: { ...services.config, PRELEVEMENTS_DIR: await newFolder(0o700) } })
+  await creerFacture(db, contrat, { solde_cents: 5000 })
+  await creerFacture(db, contrat, avoir(3000))
+  await payerSolde(id, contrat)
+  expect(await soldesDe(contrat)).toEqual([8642, 0, 0])
 })
 
 const dette = fc.record({
