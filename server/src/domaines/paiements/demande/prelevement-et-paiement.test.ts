@@ -46,6 +46,7 @@ const payer = () =>
   client(paiementsCalls.effectuerDemande, {
     body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
   })
+const payerSolde = () => client(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat } })
 const debiter = () => remettrePrelevements(app.services)
 const debits = async () =>
   (await app.services.db.selectFrom('prelevement').select('id').where('numero_contrat', '=', contrat).execute()).length
@@ -229,6 +230,19 @@ describe('whoever comes second looks again', () => {
       return quandIlAttend(payer)
     })
     expect(await refus(attente[0]!)).toMatchObject({ status: 412, code: 'PRELEVEMENT' })
+    expect(await tentatives()).toBe(0)
+  })
+
+  it.each<[string, () => Promise<unknown>, number, string]>([
+    ['an invoice of which a part', payer, 1000, 'MAXIMUM'],
+    ['a balance of which a part', payerSolde, 1000, 'MAXIMUM'],
+    ['a balance of which all', payerSolde, 0, 'SOLDE'],
+  ])('a payment of %s is settled in the meantime', async (_, demander, solde_cents, code) => {
+    const attente = await app.services.db.transaction().execute(async (trx) => {
+      await trx.updateTable('facture').set({ solde_cents }).where('id', '=', facture).execute()
+      return quandIlAttend(demander)
+    })
+    expect(await refus(attente[0]!)).toMatchObject({ code })
     expect(await tentatives()).toBe(0)
   })
 
