@@ -139,6 +139,9 @@ describe('the invoices of a contract', () => {
       plateforme: { codeService: 'SRV-12', numeroEngagement: 'ENG-7', numeroMarche: null },
     })
     await creerReglement(db, contrat, { facture_id: id, date_reglement: '2026-11-18', montant_cents: 4000 })
+    // One of before is told late.
+    const tardif = { facture_id: id, date_reglement: '2026-11-16', motif_rejet: 'Compte clôturé' }
+    await creerReglement(db, contrat, { ...tardif, montant_cents: -4000 })
     expect((await lire()).resultats).toMatchObject([{ etat: 'RELANCEE', rejet: null }])
   })
 

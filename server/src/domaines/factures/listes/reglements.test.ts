@@ -143,6 +143,7 @@ describe('the settlements of a contract', () => {
     expect(await reglements({ indexPage: 2, nbElements: 3 })).toEqual({ resultats: [], nbTotalResultats: 3 })
     expect((await reglements({ recherche: '17/11/2026' })).resultats.map((r) => r.montantTtc)).toEqual([-86.42])
     expect((await reglements({ recherche: `a-${contrat}` })).nbTotalResultats).toBe(2)
+    expect((await reglements({ recherche: '86,42' })).nbTotalResultats).toBe(2)
     const premier = async (tri: string, triDecroissant: boolean) =>
       (await reglements({ tri, triDecroissant })).resultats[0]?.montantTtc
     expect([await premier('libelleModeReglement', true), await premier('libelleModeReglement', false)]).toEqual([
