@@ -7,6 +7,7 @@ import { creerFacture } from '../../../testing/factures.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { executerPrelevements } from '../../prelevements/remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../../prelevements/remises/remettre-prelevements.ts'
 import { enregistrerRetour } from '../../prelevements/retours/enregistrer-retour.ts'
 import { balayagePaiements } from '../balayage-paiements.job.ts'
@@ -218,6 +219,18 @@ const CAS: Cas[] = [
     reponse: 'the payment is taken back',
     repondre: reprendre,
     motif: 'Le paiement est repris\u202F: il ne reste que le prélèvement.',
+  },
+  {
+    nature: 'PRELEVEMENT',
+    ouverte: 'the invoice is debited as well',
+    dit: /^Un prélèvement de 86,42\u202F€ est à la banque/,
+    ouvrir: payerEtDebiter,
+    reponse: 'the debit is taken',
+    repondre: () => {
+      horloge.regler('2026-11-25T07:00:00Z')
+      return executerPrelevements(app.services)
+    },
+    motif: null,
   },
 ]
 

@@ -4,7 +4,7 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lireEmail } from '../../../kernel/session/compte.repository.ts'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -162,6 +162,14 @@ describe('a demand to pay invoices', () => {
     expect((await payer([{ reference }])).referenceTransaction).not.toBe(referenceTransaction)
   })
 
+  it('of the balance of another contract is another attempt, though it is of the same amount', async () => {
+    await facture()
+    const { referenceTransaction: premiere } = await payerContrat()
+    contrat = await creerContratRattache(app.services.db, usager)
+    await facture()
+    expect((await payerContrat()).referenceTransaction).not.toBe(premiere)
+  })
+
   it('asked again while its page is slow to open leads to the page that opened first', async () => {
     const reference = await facture()
     const fournisseur = app.services.paiements.pour('EAU')!
@@ -304,17 +312,18 @@ describe('who may pay', () => {
 
 describe('the balance of a contract', () => {
   const soldable = () => client(paiementsCalls.isContratSoldable, { params: { contract: contrat } })
+  const AVOIR = {
+    type: 'AVOIR',
+    montant_ht_cents: -1000,
+    montant_tva_cents: 0,
+    montant_ttc_cents: -1000,
+    solde_cents: -1000,
+  }
 
   it('is what nothing holds back, less the credit notes', async () => {
     await facture({ solde_cents: 5000 })
     await facture({ solde_cents: 3000, en_litige: true })
-    await facture({
-      type: 'AVOIR',
-      montant_ht_cents: -1000,
-      montant_tva_cents: 0,
-      montant_ttc_cents: -1000,
-      solde_cents: -1000,
-    })
+    await facture(AVOIR)
     expect(await soldable()).toMatchObject({
       isContratSoldable: true,
       solde: 40,
@@ -329,7 +338,11 @@ describe('the balance of a contract', () => {
     expect(await refus(payerContrat(40.01))).toMatchObject({ status: 400, code: 'MAXIMUM' })
   })
 
-  it('cannot be paid when nothing is owed', async () => {
+  it.each<[string, Colonnes]>([
+    ['nothing is owed', { solde_cents: 0 }],
+    ['it is in the customer’s favour', AVOIR],
+  ])('cannot be paid when %s', async (_, colonnes) => {
+    await facture(colonnes)
     expect(await soldable()).toMatchObject({
       isContratSoldable: false,
       solde: 0,
