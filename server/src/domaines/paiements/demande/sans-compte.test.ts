@@ -51,6 +51,9 @@ describe('an invoice looked up without account', () => {
     })
     expect(trouvee.raisonSocialClient).toMatch(/^\p{L}•+/u)
     expect(JSON.stringify(trouvee)).not.toContain('Tanneurs')
+    // As it is written, in small letters too.
+    await creerFacture(banc.app.services.db, contrat, { numero_facture_client: `b${contrat}` })
+    expect(await chercher(`b${contrat}`)).toMatchObject({ numeroFactureClient: `b${contrat}` })
   })
 
   it('is as unknown on another contract as if it did not exist', async () => {

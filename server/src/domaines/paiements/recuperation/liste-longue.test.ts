@@ -56,11 +56,10 @@ it('those of which nothing was heard are of a month', async () => {
 it('the surplus of a payment is what was not given back', async () => {
   await sql`with r as (
       insert into reglement (numero_contrat, date_reglement, montant_cents, mode_reglement)
-      select min(numero_contrat), current_date, 103, 'CHEQUE' from abonnement returning id)
+      select (select min(numero_contrat) from abonnement), current_date, 103, 'CHEQUE' from generate_series(1, 2) returning id)
     insert into encaissement (tentative_id, reglement_id, montant_cents, trop_percu_cents, repris_cents)
-    select t.id, r.id, 103, 80, 30 from r, tentative_paiement t where t.reference = 'L000000000000003'`.execute(
-    app.services.db,
-  )
+    select t.id, r.id, 103, 80, case when r.id = (select min(id) from r) then 30 else 103 end
+    from r, tentative_paiement t where t.reference = 'L000000000000003'`.execute(app.services.db)
   expect((await lister({ recherche: 'L000000000000003' })).resultats).toMatchObject([{ montantTropPercu: 0.5 }])
 })
 
@@ -132,5 +131,23 @@ describe('the payments that are found', () => {
   it('tell what is to be looked at, and no more what was', async () => {
     const [une] = await trouver({ recherche: 'TRI-1' })
     expect(une?.anomalies.map(({ texte }) => texte)).toEqual(['À voir.'])
+  })
+
+  it('are those that failed as well while something is to be looked at in them, and no longer', async () => {
+    await sql`with t as (
+        insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, creee_le, modifiee_le)
+        select 'REFUS' || lpad(n::text, 11, '0'), 'PAYBOX', 'EAU', 'CONTRAT', 'refus@exemple.fr', 100, 'REFUSEE', now(), now()
+        from generate_series(1, 3) n returning id, reference),
+      l as (
+        insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents)
+        select t.id, 0, (select min(numero_contrat) from abonnement), 100 from t)
+      insert into anomalie_paiement (tentative_id, nature, texte, constatee_le, close_le, motif_cloture)
+      select t.id, 'ALARME', 'Accès refusé.', now(), close, case when close is not null then 'Rien à faire.' end
+      from t join (values ('REFUS00000000001', null), ('REFUS00000000002', now())) as a (reference, close) using (reference)`.execute(
+      app.services.db,
+    )
+    expect((await trouver({ recherche: 'refus@' })).map(({ referenceTransaction }) => referenceTransaction)).toEqual([
+      'REFUS00000000001',
+    ])
   })
 })
