@@ -44,5 +44,20 @@ it.each([
       message:
         'Le paiement en ligne n’est pas proposé pour cette facture. Vous pouvez payer par chèque ou par virement.',
     })
+    const ass = { traite_facturation_code: 'ASS' }
+    for (const table of ['abonnement', 'facture'] as const)
+      await app.services.db.updateTable(table).set(ass).where('numero_contrat', '=', contrat).execute()
+    // What counts is who takes it now, whatever the screen still says.
+    const facturePaiementInfoList = [{ reference, numeroContrat: contrat }]
+    const refuses = await Promise.all([
+      refus(client(paiementsCalls.isContratSoldable, { params: { contract: contrat } })),
+      refus(client(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat } })),
+      refus(
+        client(paiementsCalls.autoriserDemande, {
+          body: { facturePaiementInfoList, traiteFacturation: { code: 'EAU' } },
+        }),
+      ),
+    ])
+    expect(new Set(refuses.map((refuse) => refuse === null))).toEqual(new Set(['ASS' in prestataires]))
   },
 )
