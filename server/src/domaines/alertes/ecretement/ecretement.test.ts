@@ -189,9 +189,23 @@ describe('the relief of a bill', () => {
       .execute()
     await daterArrivee(db, logement.contrat, arrivee)
     await relever(ancien, [2024, 2025])
+    // The same water is billed there as sewage too.
+    const egouts = await creerContratRattache(db, logement.usager, { type: 'AS' })
+    await db
+      .insertInto('affectation_compteur')
+      .values({ numero_contrat: egouts, compteur_id: logement.compteur, debut: '2021-01-01', fin: '2022-01-01' })
+      .execute()
+    await relever(egouts, [2024, 2025])
     const { reference } = await lire({ numeroFacture: await facturer(400_000) })
     expect(reference).toMatchObject({ source: 'TROIS_ANS', litres: 100_000 })
     expect(reference.annees.map(({ litres }) => litres)).toEqual(dits)
+  })
+
+  it('counts, of what was billed next, the one day that is of the bill', async () => {
+    await relever(logement.contrat, [2023, 2024, 2025])
+    const { reference } = await lire({ numeroFacture: await facturer(400_000, { periode_fin: '2026-11-01' }) })
+    // A day of 40 m³ in 181, or 182.
+    expect(reference.annees.map(({ litres }) => litres)).toEqual([100_221, 100_221, 100_220])
   })
 
   it('without a known year is held against a dwelling of the area', async () => {
@@ -278,6 +292,7 @@ describe('the relief of a bill', () => {
     })
     await creerFactureNommee(db, logement.contrat, 'SEC', { ...apres, volume_litres: 0 })
     await creerFactureNommee(db, logement.contrat, 'FRAIS', { volume_litres: 1000 })
+    await creerFactureNommee(db, logement.contrat, 'SANS-DEBUT', { periode_fin: '2026-11-20', volume_litres: 1000 })
     await creerFactureNommee(db, logement.contrat, 'SANS-FIN', { periode_debut: '2026-11-01', volume_litres: 1000 })
     await creerFactureNommee(db, logement.contrat, 'AVOIR', {
       ...apres,
