@@ -260,6 +260,33 @@ it('a credit goes to no debt that the bank is about to take', async () => {
   expect(await soldesDe(contrat)).toEqual([8642, 0, 0])
 })
 
+it('what a balance brings in beyond what is left of it stays with its last debt; what an agent said of that stays as well', async () => {
+  const { contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  await creerFacture(db, contrat, { numero_facture_client: `X${contrat}` })
+  await creerFacture(db, contrat, { solde_cents: 5000 })
+  const solde = await ouvrir(id, { numeroContrat: contrat, montantCents: undefined })
+  await payer(id, {
+    factures: [{ reference: `X${contrat}`, numeroContrat: contrat, montantCents: undefined }],
+    echeance: false,
+  })
+  await annoncer(solde)
+  expect(await soldesDe(contrat)).toEqual([0, -8642])
+  const enTrop = db
+    .selectFrom('anomalie_paiement as a')
+    .innerJoin('tentative_paiement as t', 't.id', 'a.tentative_id')
+    .select(['a.id', 'a.nature', 'a.motif_cloture'])
+    .where('t.reference', '=', solde)
+  const [anomalie] = await enTrop.execute()
+  expect(anomalie).toMatchObject({ nature: 'TROP_PERCU', motif_cloture: null })
+  const vue = { close_le: horloge.maintenant(), motif_cloture: 'Vu.' }
+  await db.updateTable('anomalie_paiement').set(vue).where('id', '=', anomalie!.id).execute()
+  for (let rang = 0; rang < 2; rang++) await creerFacture(db, contrat)
+  await payerSolde(id, contrat)
+  expect(await soldesDe(contrat)).toEqual([0, 0, 0, 0])
+  expect(await enTrop.execute()).toMatchObject([{ motif_cloture: 'Vu.' }])
+})
+
 const dette = fc.record({
   cents: fc.integer({ min: 1, max: 50_000 }),
   retenue: fc.constantFrom(null, null, null, 'bloquee', 'en_litige'),
