@@ -117,8 +117,9 @@ it('the sum of a group holds the measured hours of its contracts in force, and i
     const compteur = await poserCompteurRadio(db, remplace, pose)
     await ecrireJours(db, compteur, '2026-11-20', AUJOURDHUI, (jour) => ({ litres: jour === sien ? 2 : 1000 }))
   }
-  // One ends tomorrow.
-  await ajouter({ litres: 1 }, { etat: 'RA', colonnes: { date_resiliation: '2026-11-22', date_etat: '2026-11-22' } })
+  // One is of drainage alone, and ends tomorrow.
+  const finit = { etat: 'RA', colonnes: { date_resiliation: '2026-11-22', date_etat: '2026-11-22' } } as const
+  await ajouter({ litres: 1 }, { type: 'AS', ...finit })
   await ajouter({ litres: 100, etats: `m${'e'.repeat(23)}` })
   await ajouter({ litres: 1000 }, { type: 'BT' })
   await ajouter({ litres: 1000 }, { etat: 'RA', colonnes: { date_resiliation: '2026-11-19', date_etat: '2026-11-19' } })

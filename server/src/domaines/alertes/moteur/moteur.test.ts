@@ -39,7 +39,8 @@ describe('the engine', () => {
 
   it('protects every telemetered contract, and tells its holder', async () => {
     const payeur = await creerClient(app.services.db, { email: 'payeur@exemple.fr' })
-    const contrat = await contratQuiFuit(15, { payeur })
+    // Be it of drainage alone.
+    const contrat = await contratQuiFuit(15, { payeur, type: 'AS' })
     await evaluerNuit(app.services)
     expect(await declenchements(app.services.db)).toEqual([
       {
