@@ -10,6 +10,7 @@ import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
 import { suiviFuites } from '../suivi-fuites.job.ts'
 import { creerAlerte } from '../testing/alertes.ts'
 import { creerLogement, heuresDe, type Logement } from '../testing/fuite.ts'
+import { suivreFuites } from './suivre-fuites.ts'
 
 const horloge = horlogeReglable('2026-11-22T08:30:00Z')
 let app: TestApp
@@ -162,6 +163,22 @@ describe('the follow-up of an answer', () => {
     await logement.ecrire('2026-11-24', '2026-11-25', 14)
     await matins(23, 25)
     expect(await dits()).toEqual(['alerte MOIS 2026-11-25'])
+  })
+
+  it('is told of each contract, one batch after the other', async () => {
+    const logements = [logement, await creerLogement(app)]
+    for (const un of logements) {
+      if (un !== logement) await un.ecrire('2026-11-06', '2026-11-22', 14)
+      logement = un
+      await repondre('CAUSE')
+      await un.ecrire('2026-11-23', '2026-11-23', 28)
+    }
+    horloge.regler('2026-11-23T08:30:00Z')
+    await suivreFuites(app.services, 1)
+    for (const un of logements) {
+      logement = un
+      expect(await issue()).toBe('AGGRAVEE')
+    }
   })
 
   it('speaks of a flow that has doubled', async () => {
