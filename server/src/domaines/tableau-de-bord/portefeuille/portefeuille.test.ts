@@ -98,15 +98,21 @@ describe('the figures', () => {
 
   it('know it by the alerts of the account as well, on what is used, and by nobody else’s', async () => {
     const voisin = await creerUtilisateur(db())
-    const signaler = async (utilisateur_id: number, type: 'AC' | 'RP') => {
+    const signaler = async (utilisateur_id: number, type: 'AC' | 'SC' | 'RP' | 'IP') => {
       const contrat = await rattache()
       const alerteId = await creerAlerte(db(), { utilisateur_id, numero_contrat: contrat, code_type_alarme: type })
       await declencherAlerte(db(), { alerteId, contrat, type, jour: '2026-11-20' })
       return contrat
     }
-    const [sien] = [await signaler(compte, 'AC'), await signaler(compte, 'RP'), await signaler(voisin, 'AC')]
-    expect((await client(calls.portefeuille, {})).enAlerte).toEqual({ nombre: 1, nbFuites: 0 })
-    expect(await numeros('enAlerte')).toEqual([sien])
+    const siens = [await signaler(compte, 'AC'), await signaler(compte, 'SC')]
+    for (const [qui, type] of [
+      [compte, 'RP'],
+      [compte, 'IP'],
+      [voisin, 'AC'],
+    ] as const)
+      await signaler(qui, type)
+    expect((await client(calls.portefeuille, {})).enAlerte).toEqual({ nombre: 2, nbFuites: 0 })
+    expect(await numeros('enAlerte')).toEqual(siens.toSorted())
   })
 
   it('are of the leaks that still run what each loses, a dozen of them at the most', async () => {
@@ -147,7 +153,9 @@ describe('the figures', () => {
     expect((await client(calls.fuitesPortefeuille, {})).resultats).toMatchObject([
       { litresPerdus: 4800, coutEuros: null, coutParJourEuros: null, prixMetreCubeEuros: null },
     ])
-    for (let rang = 0; rang < 11; rang++) await declencher(await rattache(), 'AF', '2026-11-12')
+    for (let rang = 0; rang < 9; rang++) await declencher(await rattache(), 'AF', '2026-11-12')
+    expect(await client(calls.fuitesPortefeuille, {})).toMatchObject({ complet: true })
+    await declencher(await rattache(), 'AF', '2026-11-12')
     expect(await client(calls.fuitesPortefeuille, {})).toMatchObject({ complet: false })
   })
 
@@ -167,6 +175,12 @@ describe('the figures', () => {
     await ecrireJours(db(), radio, '2026-11-01', '2026-11-03', () => ({ etats: 'x' }))
     for (const contrat of [ancien, releve, jamaisLu]) await poserCompteur(db(), contrat)
     await poserCompteur(db(), neuf, { debut: '2026-11-01' })
+    // Of two meters in place the one that was set last tells.
+    const [agrandi, remplace] = [await rattache(), await rattache()]
+    await poserCompteur(db(), agrandi)
+    await poserCompteurRadio(db(), agrandi, { debut: '2026-11-01' })
+    await poserCompteurRadio(db(), remplace, { debut: '2026-11-01' })
+    await poserCompteur(db(), remplace)
     // Of a contract whose meter was taken away no reading is missed.
     await poserCompteur(db(), await rattache(), { fin: '2025-01-01' })
     const relever = (contrat: string, ...jours: [string, string][]) =>
@@ -202,7 +216,8 @@ describe('the figures', () => {
     for (const contrat of [un, deux, seul]) await due(contrat, '2026-12-04', 1000)
     const tour = await creerGroupe(db(), compte, 'Tour Valmy', [un, deux])
     const communes = await creerGroupe(db(), compte, 'Parties communes', [deux])
-    const [vide, autreVide] = [await creerGroupe(db(), compte, 'Vide'), await creerGroupe(db(), compte, 'Vide aussi')]
+    // By their names, not by their age.
+    const [autreVide, vide] = [await creerGroupe(db(), compte, 'Vide aussi'), await creerGroupe(db(), compte, 'Vide')]
     await db().updateTable('groupe').set({ couleur: 3 }).where('id', '=', tour).execute()
     const { groupes, aPayer, enRetard, dansPlusieursGroupes } = await client(calls.portefeuille, {})
     expect(groupes.map(({ nom, color }) => [nom, color])).toEqual([
@@ -225,7 +240,8 @@ describe('the figures', () => {
 
   it('leave a terminated contract out, which is closed to the account, and count it', async () => {
     const resilie = await rattache({ etat: 'RS' })
-    await due(resilie, '2026-09-01', 1000)
+    for (const contrat of [resilie, await rattache({ etat: 'RA' }), await rattache({ etat: 'RM' })])
+      await due(contrat, '2026-09-01', 1000)
     await declencher(resilie, 'AF', '2026-11-20')
     await ecrireJours(db(), await poserCompteurRadio(db(), resilie), '2026-05-01', '2026-05-31')
     const volumes = async (lecteur: Client) => {
@@ -234,16 +250,16 @@ describe('the figures', () => {
       return lignes.map((ligne) => ligne.split(';')[6])
     }
     expect(await client(calls.portefeuille, {})).toMatchObject({
-      nbContrats: 1,
+      nbContrats: 3,
       enRetard: { nombre: 0, montant: 0 },
       enAlerte: { nombre: 0, nbFuites: 0 },
     })
     const { resultats } = await client(calls.contratsPortefeuille, { query: {} })
-    expect(resultats).toMatchObject([
-      { numeroContrat: resilie, situation: 'RESILIE', resteAPayer: null, echeance: null, dernierReleve: null },
-    ])
-    expect(resultats[0]?.mois.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres)).toEqual(Array(12).fill(null))
-    expect(await volumes(client)).toEqual([''])
+    const ferme = { situation: 'RESILIE', resteAPayer: null, echeance: null, dernierReleve: null }
+    expect(resultats).toMatchObject([ferme, ferme, ferme])
+    const sien = resultats.find(({ numeroContrat }) => numeroContrat === resilie)
+    expect(sien?.mois.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres)).toEqual(Array(12).fill(null))
+    expect(await volumes(client)).toEqual(['', '', ''])
     const admis = await creerUtilisateur(db(), { profils: ['UTILISATEUR_PREMIUM'], accesContratResilie: true })
     await rattacher(db(), admis, resilie)
     const clientAdmis = await app.clientDe(admis)
@@ -305,6 +321,8 @@ describe('the list', () => {
     expect(await numeros('tous', { ...decroissant, nbElements: 2, indexPage: 2 })).toEqual([gare])
     expect(await numeros('aPayer', decroissant)).toEqual([tanneurs, gare])
     expect(await numeros('aPayer', { recherche: 'gare' })).toEqual([gare])
+    expect(await numeros('tous', { recherche: 'tanneurs bernard' })).toEqual([tanneurs])
+    expect(await numeros('tous', { recherche: 'tanneurs colin' })).toEqual([])
     for (const [libelle, contrat] of [
       ['Atelier', tanneurs],
       ['Bureau', gare],
