@@ -403,13 +403,9 @@ describe('the staff', () => {
     await livrer()
     const [trouvee, ...autres] = await livraisons({ recherche: '2' })
     expect([...autres, ...(await livraisons({ indexPage: 2, nbElements: 1 }))]).toMatchObject([{ sujet: '0000001' }])
-    expect((await admin(appels.livraison, { params: { id: trouvee!.id } })).message).toBe(
-      recus.find(({ id }) => id === trouvee?.reference)?.corps,
-    )
-    expect(await refus(admin(appels.livraison, { params: { id: trouvee!.id + 100 } }))).toMatchObject({
-      status: 404,
-      code: 'LIVRAISON',
-    })
+    const lire = (id: number) => admin(appels.livraison, { params: { id } })
+    expect((await lire(trouvee!.id)).message).toBe(recus.find(({ id }) => id === trouvee?.reference)?.corps)
+    expect(await refus(lire(trouvee!.id + 100))).toMatchObject({ status: 404, code: 'LIVRAISON' })
     expect(await livraisons({ recherche: trouvee!.reference })).toHaveLength(1)
     const exporter = async (query: { recherche?: string }) =>
       (await admin(appels.exportLivraisons, { params: { format: 'csv' }, query })).contenu.text()
@@ -444,7 +440,10 @@ it('what was told 90 days ago is forgotten, what still waits is not', async () =
   repondre = () => 503
   await dire('0000002', 'B1')
   await livrer()
-  avancer(91 * 86_400_000)
+  avancer(89 * 86_400_000)
+  await purgeEvenements.executer(app.services)
+  expect(await livraisons()).toHaveLength(2)
+  avancer(2 * 86_400_000)
   await purgeEvenements.executer(app.services)
   expect((await livraisons()).map(({ sujet }) => sujet)).toEqual(['0000002'])
 })

@@ -45,6 +45,9 @@ describe('what an answer means', () => {
     [200, 'livre'],
     [204, 'livre'],
     [400, 'message'],
+    [409, 'message'],
+    [413, 'message'],
+    [415, 'message'],
     [422, 'message'],
     [500, 'message'],
     [301, 'recepteur'],
@@ -59,8 +62,9 @@ describe('what an answer means', () => {
   })
 
   it('a message is tried for three days, a receiver for ever', () => {
-    const attentes = Array.from({ length: 9 }, (_, rang) => attenteApres(rang + 1) ?? 0)
-    expect(attentes.reduce((somme, une) => somme + une, 0)).toBeGreaterThan(3 * 86_400_000)
+    // The schedule of Standard Webhooks, which the receivers are told.
+    const minutes = [1 / 12, 5, 30, 120, 300, 600, 840, 1200, 1440]
+    expect(minutes.map((_, rang) => attenteApres(rang + 1))).toEqual(minutes.map((une) => une * 60_000))
     expect(attenteApres(10)).toBeNull()
     expect([1, 2, 3, 7, 1000].map(pauseApres)).toEqual([5000, 10_000, 20_000, 300_000, 300_000])
   })

@@ -265,9 +265,19 @@ it('a receiver whose address the server is no longer given is sent nothing, and 
   await services.db
     .transaction()
     .execute((trx) => publier(services, trx, 'service.resilie', { numeroContrat: usager.contrat, code: 'FE' }))
+  expect((await listerRecepteurs(services)).resultats).toMatchObject([{ etat: 'JAMAIS_JOINT' }])
   // A simulator stands in for it no more.
   const sans = { ...services, config: { ...services.config, simulators: false } }
-  await livrerEvenements(sans)
+  /** For how long it is left alone, once it was tried at its hour. */
+  const pause = async () => {
+    await livrerEvenements(sans)
+    const [lui] = (await listerRecepteurs(sans)).resultats
+    const repriseLe = Date.parse(lui?.repriseLe ?? '')
+    const attente = repriseLe - horloge.maintenant().getTime()
+    horloge.regler(new Date(repriseLe))
+    return attente
+  }
+  expect([await pause(), await pause(), await pause()]).toEqual([5000, 10_000, 20_000])
   const { resultats, adressesPermises } = await listerRecepteurs(sans)
   expect(resultats).toMatchObject([
     { etat: 'EN_PANNE', enAttente: 1, derniereErreur: 'adresse absente de ECHANGES_ADRESSES' },
@@ -276,10 +286,15 @@ it('a receiver whose address the server is no longer given is sent nothing, and 
   expect(adresseRefusee(adressesPermises).message).toBe(
     'Aucune adresse n’est permise\u202F: donnez ECHANGES_ADRESSES au serveur, puis recommencez.',
   )
+  // Whoever changes it has it tried at once, and left alone no longer than at first.
+  await admin(echangesCalls.modifierRecepteur, { body: { id: resultats[0]!.id, libelle: 'Archives' } })
+  expect(await pause()).toBe(5000)
   // What is done to another is not done to it.
   await admin(echangesCalls.creerRecepteur, { body: { libelle: 'Paie', url, types } })
   const [archives, paie] = (await listerRecepteurs(sans)).resultats.map(({ id }) => ({ body: { id } }))
   for (const lui of [paie!, archives!]) await admin(echangesCalls.renouvelerSecret, lui)
+  const homonyme = admin(echangesCalls.modifierRecepteur, { body: { ...paie!.body, libelle: 'Archives' } })
+  expect(await refus(homonyme)).toMatchObject({ code: 'RECEPTEUR_EXISTE', champs: [{ champ: 'libelle' }] })
   await admin(echangesCalls.modifierRecepteur, { body: { ...paie!.body, suspendu: true } })
   expect((await listerRecepteurs(sans)).resultats).toMatchObject([{ etat: 'EN_PANNE' }, { etat: 'SUSPENDU' }])
   await admin(echangesCalls.supprimerRecepteur, paie!)
