@@ -180,11 +180,12 @@ describe('a group', () => {
     const id = await groupe(
       usager,
       await contrat({}),
+      await contrat({}, { type: 'AS' }),
       await contrat({}, { type: 'BT' }),
       await contrat({}, { etat: 'RA' }),
     )
     const graphe = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-01')
-    expect(graphe).toMatchObject({ nbContrats: 1, grandeur: 'EAU', statistiques: { volumeConsoEnLitres: 240 } })
+    expect(graphe).toMatchObject({ nbContrats: 2, grandeur: 'EAU', statistiques: { volumeConsoEnLitres: 480 } })
   })
 
   it('of no contract, or of contracts without any reading, has no days but years', async () => {
