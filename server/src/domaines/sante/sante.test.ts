@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { RapportSante } from '@ael/contract/sante/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -8,10 +11,15 @@ import { startWorker } from '../../worker.ts'
 const PATIENCE = { timeout: 30_000, interval: 100 }
 
 let app: TestApp
+let donnees: string
 beforeAll(async () => {
-  app = await createTestApp()
+  donnees = await mkdtemp(path.join(tmpdir(), 'sante-'))
+  app = await createTestApp({ env: { DATA_DIR: donnees } })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(donnees, { recursive: true })
+})
 
 interface Vu {
   statut: number
@@ -136,6 +144,33 @@ describe('level 1: jobs and messages', () => {
     await deposer(true)
     await attendre('test/ALL?level=1', BON)
     await db.deleteFrom(table).execute()
+  })
+})
+
+describe('level 2: all that a server does', () => {
+  it('is not in order while its loop stands still, the base is not heard, or its files have no folder', async () => {
+    const { db, notifications, processus } = app.services
+    await sql`update pgboss.job set completed_on = now()`.execute(db)
+    const dossier = path.join(donnees, 'fichiers')
+    await rm(dossier, { recursive: true, force: true })
+    await writeFile(dossier, '')
+    const { lastRound } = processus
+    processus.lastRound = Date.now() - 2 * 60_000
+    const ecoute = vi.spyOn(notifications, 'connectees', 'get').mockReturnValue(false)
+    onTestFinished(async () => {
+      ecoute.mockRestore()
+      processus.lastRound = lastRound
+      await rm(dossier)
+    })
+    await attendre(
+      'test/ALL?level=2',
+      mauvais(
+        'boucle des travaux : immobile',
+        'écoute de la base : perdue, reconnexion en cours',
+        'fichiers : en défaut, voir le journal du serveur',
+      ),
+    )
+    await attendre('test/ALL?level=1', BON)
   })
 })
 
