@@ -141,7 +141,10 @@ describe('an alert', () => {
       valeurSeuilEnLitre: 800,
       periodeDebut: AUJOURDHUI,
       canalAlerte: 'MAIL',
+      // It does not count against itself.
+      statutAlerte: 'ACTIVE',
     })
+    expect(modifiee.avertissement).toBeNull()
     const changer = async (voulu: object) =>
       (await client(alertesCalls.modificationAlerte, { body: { alerte: { idAlerte: alerte.idAlerte, ...voulu } } }))
         .alerte
@@ -235,6 +238,9 @@ describe('the maximum of active alerts', () => {
     expect((await client(alertesCalls.creationAlerte, seuil(await contratTelereleve()))).alerte.statutAlerte).toBe(
       'ACTIVE',
     )
+    const surTous = { numeroContratAbonnement: null, idGroupe: 0 }
+    const [un, deux] = [await creer(surTous), await creer(surTous)]
+    expect([un.alerte.statutAlerte, deux.alerte.statutAlerte]).toEqual(['ACTIVE', 'DESACTIVE'])
     const autre = await creerUtilisateur(app.services.db)
     await rattacher(app.services.db, autre, contrat)
     expect((await (await app.clientDe(autre))(alertesCalls.creationAlerte, seuil())).alerte.statutAlerte).toBe('ACTIVE')
@@ -281,6 +287,18 @@ describe('an alert that has expired', () => {
     const { alerte } = await creer({ periodeFin: '2026-11-02' })
     await passerAu('2026-11-03')
     expect(await activer(alerte.idAlerte)).toMatchObject({ status: 412, message: EXPIREE })
+  })
+
+  it('is not switched on by being prolonged, when it was off', async () => {
+    const { alerte } = await creer({ periodeFin: '2026-11-02' })
+    const { idAlerte } = alerte
+    await client(alertesCalls.desactiverAlerte, { body: { idAlerte } })
+    await passerAu('2026-11-03')
+    const body = { alerte: { idAlerte, periodeFin: '2026-12-01' } }
+    expect(await client(alertesCalls.modificationAlerte, { body })).toMatchObject({
+      avertissement: null,
+      alerte: { statutAlerte: 'DESACTIVE', isExpire: false },
+    })
   })
 
   it('is that of a former holder', async () => {
@@ -332,14 +350,16 @@ describe('what is offered', () => {
   it('is all where volumes are read by radio, else what concerns the account', async () => {
     expect(await types(contrat)).toEqual(TYPES_ALERTE)
     const { db } = app.services
-    const [releve, electrique] = [
+    const [releve, electrique, assainissement] = [
       await creerAbonnement(db, { numeroCompteur: `P${contrat}` }),
       await creerAbonnement(db, { type: 'BT' }),
+      await creerAbonnement(db, { type: 'AS' }),
     ]
-    await poserCompteurRadio(db, electrique)
+    for (const numero of [electrique, assainissement]) await poserCompteurRadio(db, numero)
     // It was read by radio once.
     await poserCompteurRadio(db, releve, { debut: '2018-03-01', fin: '2020-03-01' })
-    await rattacher(db, usager, releve, electrique)
+    await rattacher(db, usager, releve, electrique, assainissement)
+    expect(await types(assainissement)).toEqual(TYPES_ALERTE)
     for (const numero of [releve, electrique]) expect(await types(numero)).toEqual(TYPES_COMPTABLES)
     for (const codeTypeAlarme of TYPES_CONSOMMATION)
       expect(
@@ -412,7 +432,8 @@ describe('the parameters', () => {
 describe('the minimum flow', () => {
   it('is that of the diameter of a meter, unless the contract has its own', async () => {
     const { db } = app.services
-    const immeuble = await creerAbonnement(db)
+    // Nor is it that of one which tells nothing by radio.
+    const immeuble = await creerAbonnement(db, { numeroCompteur: `I${contrat}` })
     await poserCompteur(db, immeuble, { reseau: 'HOMERIDER', diametre: 15, debut: '2018-03-01', fin: '2020-03-01' })
     await poserCompteur(db, immeuble, { reseau: 'HOMERIDER', diametre: 40 })
     await rattacher(db, usager, immeuble)
