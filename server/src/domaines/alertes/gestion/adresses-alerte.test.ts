@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -72,6 +73,20 @@ describe('further addresses', () => {
     expect((await agent(alertesCalls.notificationMails, { query: { contrat: sien } })).resultats).toEqual([apres])
   })
 
+  it('of a premium user are seen by whoever works for him', async () => {
+    const { db } = app.services
+    const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const sien = await creerContratRattache(db, premium)
+    const body = { numContrat: sien, type: 'RP', adresseMail: 'regie@exemple.fr' } as const
+    await (
+      await app.clientDe(premium)
+    )(alertesCalls.setNotificationMail, { body })
+    const secondaire = await creerSecondaire(db, premium)
+    await creerUnivers(db, premium, { contrats: [sien], utilisateurs: [secondaire] })
+    const lues = await (await app.clientDe(secondaire))(alertesCalls.notificationMails, { query: { contrat: sien } })
+    expect(lues.resultats).toMatchObject([{ adresseMail: 'regie@exemple.fr' }])
+  })
+
   it('are at most five per type, of one account', async () => {
     const voisin = await creerUtilisateur(app.services.db)
     await rattacher(app.services.db, voisin, contrat)
@@ -79,9 +94,16 @@ describe('further addresses', () => {
     await (
       await app.clientDe(voisin)
     )(alertesCalls.setNotificationMail, { body })
-    for (const rang of [1, 2, 3, 4, 5]) await ajouter(`voisin${rang}@exemple.fr`)
+    for (const rang of [5, 4, 3, 2, 1]) await ajouter(`voisin${rang}@exemple.fr`)
     expect(await refus(ajouter('voisin6@exemple.fr'))).toMatchObject({ status: 412, code: 'ADRESSES' })
     expect(await ajouter('voisin6@exemple.fr', 'AS')).toMatchObject({ type: 'AS' })
+    const listees = async (query: { type?: TypeAlerte } = {}) =>
+      (await client(alertesCalls.notificationMails, { query: { contrat, ...query } })).resultats.map(
+        ({ adresseMail }) => adresseMail,
+      )
+    const deLaFuite = [1, 2, 3, 4, 5].map((rang) => `voisin${rang}@exemple.fr`)
+    expect(await listees()).toEqual([...deLaFuite, 'voisin6@exemple.fr'])
+    expect(await listees({ type: 'AF' })).toEqual(deLaFuite)
   })
 
   it('are kept for every type that the contract may watch, and for no other', async () => {
