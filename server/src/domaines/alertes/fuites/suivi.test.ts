@@ -69,4 +69,8 @@ describe('the nights of several meters', () => {
   ])('%s', (_, un, autre, verdict, debit) => {
     expect(nuitsDe([serie(un), serie(autre)], 1).at(-1)).toMatchObject({ verdict, debit })
   })
+
+  it('are in their order, whichever meter was read first', () => {
+    expect(nuitsDe([serie([null, FUIT]), serie([SEC, SEC])], 1).map(({ jour }) => jour)).toEqual([0, 1])
+  })
 })
