@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
 import { envoiSms } from '../../../gateways/sms/envoi-sms.job.ts'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerParametre } from '../../../testing/configuration.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
@@ -261,6 +262,54 @@ describe('what has fired', () => {
     expect(smtp.recus).toHaveLength(0)
   })
 
+  it('is told no more to who was named by an account that leaves the contract; what was sent stays proved', async () => {
+    const { db } = app.services
+    const { numero_client_titulaire } = await db
+      .selectFrom('abonnement')
+      .select('numero_client_titulaire')
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
+    for (const [code_type_alarme, adresse_mail] of [
+      ['AF', 'ami@exemple.fr'],
+      // The holder is told what he is owed, whoever has named him as well; and so is who asked himself.
+      ['AF', 'Alix.Durand@exemple.fr'],
+      ['RP', 'moi@exemple.fr'],
+    ] as const)
+      await db
+        .insertInto('notification_mail')
+        .values({
+          numero_contrat: contrat,
+          numero_client_titulaire,
+          code_type_alarme,
+          adresse_mail,
+          utilisateur_id: usager,
+        })
+        .execute()
+    const voisin = await creerUtilisateur(db)
+    await rattacher(db, voisin, contrat)
+    const alerteId = await creer({ utilisateur_id: voisin })
+    await declencher(db, { contrat, jour: '2026-11-18', destinataire: 'ami@exemple.fr' })
+    await envoyer()
+    await declencher(db, { contrat, jour: '2026-11-19', destinataire: 'ami@exemple.fr' })
+    await declencher(db, { contrat, jour: '2026-11-20', destinataire: 'alix.durand@exemple.fr' })
+    await declencher(db, { alerteId, contrat, type: 'RP', jour: '2026-11-20', destinataire: 'moi@exemple.fr' })
+    await db.deleteFrom('attachement').where('utilisateur_id', '=', usager).execute()
+    expect((await envois(db)).map(({ destinataire, etat, motif }) => [destinataire, etat, motif])).toEqual([
+      ['ami@exemple.fr', 'ENVOYE', null],
+      ['ami@exemple.fr', 'ANNULE', 'adresse retirée'],
+      ['alix.durand@exemple.fr', 'A_ENVOYER', null],
+      ['moi@exemple.fr', 'A_ENVOYER', null],
+    ])
+  })
+
+  it('on the sum of all contracts of an account says so', async () => {
+    const { db } = app.services
+    const alerteId = await creerAlerte(db, { utilisateur_id: usager })
+    await declencher(db, { alerteId, type: 'AC', jour: '2026-11-20', destinataire: 'moi@exemple.fr' })
+    await envoiAlertes.executer(app.services)
+    expect((await courriersPour(db, 'moi@exemple.fr'))[0]?.texte).toContain('Tous mes contrats')
+  })
+
   it('without a channel stands in the history only', async () => {
     await creer({ canal: null, destinataire: null })
     await rejeter()
@@ -284,6 +333,7 @@ describe('what has fired', () => {
     await creerReglement(db, contrat, { date_reglement: '2026-11-07', montant_cents: 100 })
     await creerReglement(db, contrat, { date_reglement: '2026-11-15', montant_cents: -8642, facture_id: facture })
     for (const reglement of [
+      { mode_reglement: 'PRELEVEMENT', date_reglement: '2026-11-21' },
       { mode_reglement: 'VIREMENT', date_reglement: '2026-11-15' },
       { mode_reglement: 'MENSUALISATION', date_reglement: '2026-10-22' },
       { mode_reglement: 'PRELEVEMENT', date_reglement: '2026-10-21' },
@@ -326,6 +376,9 @@ describe('what has fired', () => {
       'IP 2026-11-12',
       'RP 2026-10-22',
       'RP 2026-11-15',
+      // Of today as well, to both whose time it is.
+      'RP 2026-11-21',
+      'RP 2026-11-21',
     ])
   })
 
