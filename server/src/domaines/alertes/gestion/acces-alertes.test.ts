@@ -9,9 +9,11 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { creerClient } from '../../../testing/clients.ts'
 import { poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerAlerte } from '../testing/alertes.ts'
 
+const DEMAIN = new Date('2026-10-31T09:00:00Z')
 let app: TestApp
 let premium: number
 let contrat: string
@@ -39,13 +41,7 @@ afterAll(() => app.close())
 async function subordonne(profil: Profil) {
   const { db } = app.services
   const id = await creerUtilisateur(db, { profils: [profil], premiumId: premium })
-  const { id: univers } = await db
-    .insertInto('univers')
-    .values({ utilisateur_id: premium, libelle: `P${id}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
-  await db.insertInto('univers_groupe').values({ univers_id: univers, groupe_id: groupe }).execute()
+  await creerUnivers(db, premium, { groupes: [groupe], utilisateurs: [id] })
   return app.clientDe(id)
 }
 
@@ -90,6 +86,19 @@ describe('an alert of somebody else', () => {
       status: 404,
     })
   })
+
+  it('is out of reach once its group is shared no more', async () => {
+    const { db } = app.services
+    const membre = await creerUtilisateur(db)
+    await rattacher(db, membre, contrat)
+    await db.insertInto('groupe_membre').values({ groupe_id: groupe, utilisateur_id: membre }).execute()
+    const client = await app.clientDe(membre)
+    const { alerte } = await client(alertesCalls.creationAlerte, demande({ idGroupe: groupe }))
+    await db.deleteFrom('groupe_membre').where('utilisateur_id', '=', membre).execute()
+    const { idAlerte } = alerte
+    const desactiver = (await app.clientDe(membre))(alertesCalls.desactiverAlerte, { body: { idAlerte } })
+    expect(await refus(desactiver)).toMatchObject({ status: 404, code: 'ALERTE' })
+  })
 })
 
 describe('a perimeter', () => {
@@ -97,6 +106,8 @@ describe('a perimeter', () => {
     const client = await subordonne('UTILISATEUR_SECONDAIRE')
     const { resultats } = await client(alertesCalls.alertes, { query: { contrat } })
     expect(resultats).toMatchObject([{ titreAlerte: 'Nuit', modifiable: false, supprimable: false }])
+    const { resultats: dits } = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat } })
+    expect(dits).toMatchObject([{ idAlerte: resultats[0]?.idAlerte }])
     expect(
       await refus(client(alertesCalls.desactiverAlerte, { body: { idAlerte: resultats[0]?.idAlerte ?? 0 } })),
     ).toMatchObject({ status: 404 })
@@ -118,6 +129,31 @@ describe('a perimeter', () => {
     ]) {
       expect(await refus(essai())).toMatchObject({ status: 403, code: 'DROITS' })
     }
+  })
+
+  it('that closes alerts closes each of them, and the addresses that they are told to', async () => {
+    const { db } = app.services
+    const id = await creerSecondaire(db, premium)
+    const univers = await creerUnivers(db, premium, { groupes: [groupe], utilisateurs: [id] })
+    await creerUnivers(db, premium, { contrats: [dehors], utilisateurs: [id] })
+    const client = await app.clientDe(id)
+    const surContrat = await client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat }))
+    const surGroupe = await client(alertesCalls.creationAlerte, demande({ idGroupe: groupe }))
+    const { idMail } = await client(alertesCalls.setNotificationMail, {
+      body: { numContrat: contrat, type: 'AF', adresseMail: 'secondaire@exemple.fr' },
+    })
+    await db
+      .updateTable('univers')
+      .set({ scopes: ['alertes'] })
+      .where('id', '=', univers)
+      .execute()
+    const restreint = await app.clientDe(id)
+    for (const { alerte } of [surContrat, surGroupe])
+      expect(
+        await refus(restreint(alertesCalls.desactiverAlerte, { body: { idAlerte: alerte.idAlerte } })),
+      ).toMatchObject({ code: 'DROITS' })
+    const retirer = restreint(alertesCalls.deleteNotificationMail, { body: { idMail } })
+    expect(await refus(retirer)).toMatchObject({ code: 'DROITS' })
   })
 
   it('lets a visitor look, and change nothing', async () => {
@@ -157,6 +193,7 @@ describe('a contract that has ended', () => {
     ).toMatchObject({ status: 412, code: 'FERME' })
     const sien = await app.clientDe(premium)
     expect(await sien(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })).toMatchObject({
+      nbMaxAlertesActives: 1,
       modifiable: true,
       protege: true,
     })
@@ -224,16 +261,30 @@ describe('the firings', () => {
         envois: [{ canal: 'MAIL', etat: 'A_ENVOYER', accepteLe: null }],
       },
     ])
+    // What waits in the outbox says when it is tried again; what has failed does not, whatever the outbox tries yet.
+    const { id: courrier_id } = await db
+      .insertInto('courrier')
+      .values({ destinataire: 'a@exemple.fr', type: 'alerte', sujet: '', texte: '', html: '', prochain_essai: DEMAIN })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const devenir = async (envoi: { etat: string; motif?: string }) => {
+      await db
+        .updateTable('envoi_alerte')
+        .set({ ...envoi, courrier_id })
+        .where('instance_id', 'in', (eb) =>
+          eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', numero),
+        )
+        .execute()
+      const lus = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat: numero } })
+      return lus.resultats.map(({ envois: [un] }) => [un?.prochainEssai, un?.motif])
+    }
+    const remis = ['2026-10-31T10:00:00+01:00', null]
+    expect(await devenir({ etat: 'REMIS' })).toEqual([remis, remis])
     // Nor is an address told by what a server has answered.
-    await db
-      .updateTable('envoi_alerte')
-      .set({ etat: 'ECHEC', motif: '550 no such user' })
-      .where('instance_id', 'in', (eb) =>
-        eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', numero),
-      )
-      .execute()
-    const echoues = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat: numero } })
-    expect(echoues.resultats.map(({ envois }) => envois[0]?.motif)).toEqual(['550 no such user', null])
+    expect(await devenir({ etat: 'ECHEC', motif: '550 no such user' })).toEqual([
+      [null, '550 no such user'],
+      [null, null],
+    ])
     const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     await db
       .updateTable('instance_alerte')
@@ -317,6 +368,13 @@ describe('the firings', () => {
     expect(
       (await client(alertesCalls.listInstancesAlertesEnCours, { query: { contrat: numero } })).nbTotalResultats,
     ).toBe(2)
+    // Of one day the last that was found comes first, and stands on one page.
+    const derniere = await declencher(db, { contrat: numero, jour: '2026-10-29' })
+    const enPage = async (indexPage: number) => {
+      const body = { contrat: numero, nbElements: 1, indexPage }
+      return (await client(alertesCalls.historiqueInstancesAlertes, { body })).resultats[0]
+    }
+    expect([await enPage(1), await enPage(2)]).toMatchObject([{ idInstance: derniere }, { codeTypeAlarme: 'AS' }])
   })
 
   it('of a group are those of its contracts and of its sum', async () => {
