@@ -164,7 +164,11 @@ describe('what is known before', () => {
       { date_releve: '2026-08-12', index_litres: 1_400_000, volume_litres: 163_600, nature: 'ESTIME' },
       { date_releve: '2026-08-13', index_litres: 1_500_000, nature: 'DEPOSE' },
     )
-    expect(await lire()).toMatchObject({ valeurIndex: 1236, dateReleve: '2026-05-12' })
+    expect(await lire()).toMatchObject({
+      valeurIndex: 1236,
+      dateReleve: '2026-05-12',
+      derniereConsommationFacturee: { volume: 163.6, estimee: true },
+    })
     expect(await client(calls.controlerIndex, saisie(1275))).toMatchObject({ volume: 39, jours: 182 })
   })
 
@@ -221,12 +225,17 @@ describe('what is known before', () => {
       .where('numero_contrat', '=', contrat)
       .returning('compteur_id')
       .executeTakeFirstOrThrow()
+    // One that was set before stays in place.
+    await poserCompteur(db, contrat, { debut: '2026-08-01' })
     await poserCompteur(db, contrat, { debut: '2026-09-01', fin: '2026-11-20' })
     // Of one that is to come nothing is known.
     await poserCompteur(db, contrat, { debut: '2026-11-20' })
     await creerReleves(db, contrat, { compteur_id, date_releve: '2026-09-02', index_litres: 1_260_000 })
     expect(await lire()).toMatchObject({ valeurIndex: 0, dateReleve: '2026-09-01' })
-    expect(await enregistrer(14)).toMatchObject({ volume: 14 })
+    // What it showed at the end of the day on which it was set is later than what it was set at.
+    await creerReleves(db, contrat, { date_releve: '2026-09-01', index_litres: 3000 })
+    expect(await lire()).toMatchObject({ valeurIndex: 3, dateReleve: '2026-09-01' })
+    expect(await enregistrer(14)).toMatchObject({ volume: 11 })
   })
 })
 
@@ -384,6 +393,10 @@ describe('an index', () => {
     const [courrier] = await courriersPour(db, recu.email ?? '')
     expect(courrier?.texte).toContain('1\u202F275\u202Fm³')
     expect(courrier?.texte).not.toMatch(/Depuis le dernier index connu|null/)
+    await plusTard('2026-11-11T18:00:00Z')
+    await enregistrer(1276, { dateReleveIndexConsommation: '2026-11-11' })
+    const textes = (await courriersPour(db, recu.email ?? '')).map(({ texte }) => texte)
+    expect(textes).toContainEqual(expect.stringMatching(/1\u202Fm³ en 1 jour(?!s)/))
   })
 
   it('that is doubtful waits for a confirmation', async () => {

@@ -66,7 +66,8 @@ const enregistrer = (token: string, valeurIndexConsommationReleve: number, plus:
 
 describe('whoever knows the contract and the meter', () => {
   it('is given a code that opens the entry of this contract, half an hour long', async () => {
-    const { token } = await identifier(contrat, ` ${compteur.toLowerCase()} `)
+    const { token, expireLe } = await identifier(contrat, ` ${compteur.toLowerCase()} `)
+    expect(expireLe).toBe('2026-11-10T19:30:00+01:00')
     // Whoever was right has tried nothing.
     expect(await app.services.db.selectFrom('tentative_connexion').select('cle').execute()).toEqual([])
     expect(token).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
