@@ -111,7 +111,7 @@ describe('the figures', () => {
       [voisin, 'AC'],
     ] as const)
       await signaler(qui, type)
-    expect((await client(calls.portefeuille, {})).enAlerte).toEqual({ nombre: 2, nbFuites: 0 })
+    expect(await client(calls.portefeuille, {})).toMatchObject({ enAlerte: { nombre: 2, nbFuites: 0 }, aSignaler: 2 })
     expect(await numeros('enAlerte')).toEqual(siens.toSorted())
   })
 
@@ -171,7 +171,7 @@ describe('the figures', () => {
     for (const contrat of [muet, relaye])
       await ecrireJours(db(), await poserCompteurRadio(db(), contrat), '2026-10-01', '2026-10-06')
     const radio = await poserCompteurRadio(db(), parlant)
-    await ecrireJours(db(), radio, '2026-10-01', '2026-10-07')
+    await ecrireJours(db(), radio, '2026-09-25', '2026-10-07')
     await ecrireJours(db(), radio, '2026-11-01', '2026-11-03', () => ({ etats: 'x' }))
     for (const contrat of [ancien, releve, jamaisLu]) await poserCompteur(db(), contrat)
     await poserCompteur(db(), neuf, { debut: '2026-11-01' })
@@ -196,7 +196,7 @@ describe('the figures', () => {
         )
         .execute()
     await relever(ancien, ['2025-10-16', 'RELEVE'], ['2026-10-16', 'ESTIME'])
-    await relever(releve, ['2025-10-17', 'RELEVE'])
+    await relever(releve, ['2024-10-17', 'RELEVE'], ['2025-10-17', 'RELEVE'])
     // Where the radio is silent, somebody came.
     await relever(relaye, ['2026-11-10', 'RELEVE'])
     await creerFacture(db(), releve, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
@@ -291,6 +291,22 @@ describe('the list', () => {
       { mois: '2026-08-01', volumeConsoEnLitres: null },
       { mois: '2026-09-01', volumeConsoEnLitres: 480 },
       { mois: '2026-10-01', volumeConsoEnLitres: 31 * 240 + 10 },
+    ])
+  })
+
+  it('tells of each contract the worst of what it has', async () => {
+    const [fuite, retard, inhabituel, muet] = [await rattache(), await rattache(), await rattache(), await rattache()]
+    for (const contrat of [fuite, retard]) await due(contrat, '2026-09-01', 1000)
+    for (const contrat of [retard, inhabituel]) await declencher(contrat, 'AS', '2026-11-12')
+    await declencher(fuite, 'AF', '2026-11-12')
+    for (const contrat of [inhabituel, muet]) await poserCompteur(db(), contrat)
+    await due(muet, '2026-12-04', 1000)
+    const { resultats } = await client(calls.contratsPortefeuille, { query: { tri: 'situation' } })
+    expect(resultats.map(({ numeroContrat, situation }) => [numeroContrat, situation])).toEqual([
+      [fuite, 'FUITE'],
+      [retard, 'EN_RETARD'],
+      [inhabituel, 'INHABITUEL'],
+      [muet, 'SANS_RELEVE'],
     ])
   })
 
