@@ -10,18 +10,14 @@ import { enregistrerDeclenchements, enregistrerEnvois } from './declenchements.r
 /** What is found out later than this stands in the history, and is told to nobody any more. */
 const JOURS_UTILES = 30
 
-/** Addresses of active alerts on a contract and type: whoever has one is not told by the protection as well. */
-export type DejaPrevenus = (numeroContrat: string, type: string) => readonly (string | null)[]
-
 /**
- * Records firings and, in the same transaction, whom they are to be told. Safe to repeat: a firing that stands already
- * brings nothing. Answers how many are new.
+ * Records firings and, in the same transaction, whom they are to be told: by the protection, nobody whom an alert of the
+ * same type on the contract tells. Safe to repeat: a firing that stands already brings nothing. Answers how many are new.
  */
 export async function declencher(
   { horloge }: Pick<Services, 'horloge'>,
   trx: Database,
   declenchements: readonly Declenchement[],
-  dejaPrevenus: DejaPrevenus = () => [],
 ): Promise<number> {
   if (declenchements.length === 0) return 0
   const maintenant = horloge.maintenant()
@@ -40,13 +36,18 @@ export async function declencher(
   const contacts = await contactsDesContrats(trx, [
     ...new Set(recents.flatMap(({ numeroContrat }) => numeroContrat ?? [])),
   ])
-  const envois = recents.flatMap((declenchement) =>
-    destinataires(declenchement, contacts.get(declenchement.numeroContrat ?? ''), dejaPrevenus).map((vers) => ({
+  const desAlertes = Map.groupBy(
+    declenchements.filter(({ alerteId }) => alerteId !== null),
+    contratEtType,
+  )
+  const envois = recents.flatMap((declenchement) => {
+    const dites = desAlertes.get(contratEtType(declenchement)) ?? []
+    return destinataires(declenchement, contacts.get(declenchement.numeroContrat ?? ''), dites).map((vers) => ({
       instance_id: declenchement.id,
       cree_le: maintenant,
       ...(vers ?? { canal: null, destinataire: null, etat: 'SANS_ADRESSE' }),
-    })),
-  )
+    }))
+  })
   await enregistrerEnvois(trx, envois)
   return nouveaux.length
 }
@@ -62,15 +63,17 @@ function derniersDeChacune<D extends Declenchement>(declenchements: readonly D[]
   return [...derniers.values()]
 }
 
-/** Null: the holder must be told, and has neither mail nor mobile telephone. */
+const contratEtType = ({ numeroContrat, type }: Declenchement): string => `${numeroContrat} ${type}`
+
+/** Of `dites`, what alerts tell of the same. Null: the holder must be told, and has neither mail nor mobile telephone. */
 function destinataires(
   declenchement: Declenchement,
   contacts: Contacts | undefined,
-  dejaPrevenus: DejaPrevenus,
+  dites: readonly Declenchement[],
 ): (Destinataire | null)[] {
   const { alerteId, type, numeroContrat, versQui } = declenchement
   const protege = alerteId === null && numeroContrat !== null
-  const prevenus = protege ? dejaPrevenus(numeroContrat, type).map((adresse) => adresse?.toLowerCase()) : []
+  const prevenus = protege ? dites.map((autre) => autre.versQui?.destinataire.toLowerCase()) : []
   const principal = protege ? [joindreTitulaire(contacts)] : [versQui].filter((vers) => vers !== null)
   const autres = (contacts?.notifications ?? [])
     .filter((notification) => notification.type === type)

@@ -47,11 +47,7 @@ export async function evaluerLot(
   const declenchements = ouverts.flatMap((contrat, rang) =>
     jugerContrat(contrat, jours[rang]!, moyennes, reglages.plages),
   )
-  return declencher(services, trx, declenchements, (numeroContrat, type) =>
-    (alertesPar.get(numeroContrat) ?? [])
-      .filter((alerte) => alerte.type === type)
-      .map(({ destinataire }) => destinataire),
-  )
+  return declencher(services, trx, declenchements)
 }
 
 /**

@@ -182,13 +182,12 @@ describe('the engine', () => {
       canal: 'SMS',
       destinataire: '0611111111',
     })
-    // Who asked to be told of something else was told of nothing.
-    await creerAlerte(db, {
-      utilisateur_id: usager,
-      numero_contrat: voisin,
-      seuil_litres: 1_000_000,
-      destinataire: 'alix.durand@exemple.fr',
-    })
+    // Who asked to be told of more, or later, was told of nothing; and who is told of something else, not of this.
+    const aLui = { utilisateur_id: usager, numero_contrat: voisin, destinataire: 'alix.durand@exemple.fr' }
+    const fuite = { ...aLui, code_type_alarme: 'AF' } as const
+    const plusTard = { ...fuite, periode_debut: '2026-12-01' }
+    for (const autre of [{ ...aLui, seuil_litres: 1 }, { ...fuite, seuil_litres: 1000 }, plusTard])
+      await creerAlerte(db, autre)
     const eteinte = await creerAlerte(db, {
       utilisateur_id: usager,
       numero_contrat: voisin,
@@ -198,7 +197,7 @@ describe('the engine', () => {
     await evaluerNuit(app.services)
     expect((await declenchements(db)).map(({ alerte_id }) => alerte_id)).not.toContain(eteinte)
     const adresses = (await envois(db)).map(({ destinataire }) => destinataire)
-    expect(adresses.filter((adresse) => adresse?.toLowerCase() === 'alix.durand@exemple.fr')).toHaveLength(2)
+    expect(adresses.filter((adresse) => adresse?.toLowerCase() === 'alix.durand@exemple.fr')).toHaveLength(3)
     expect(adresses).toContain('0611111111')
   })
 
