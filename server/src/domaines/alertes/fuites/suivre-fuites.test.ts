@@ -179,6 +179,8 @@ describe('the follow-up of an answer', () => {
       logement = un
       expect(await issue()).toBe('AGGRAVEE')
     }
+    await envoiAlertes.executer(app.services)
+    expect(await courriers()).toEqual(['alerte-fuite-aggravee', 'alerte-fuite-aggravee'])
   })
 
   it('speaks of a flow that has doubled', async () => {
@@ -210,6 +212,13 @@ describe('the follow-up of an answer', () => {
     await matins(23, 24)
     // Nor does it, or what was told in another month, stand for the warning of this one.
     expect(await dits()).toEqual(['alerte JOUR 2026-10-20', 'alerte MOIS 2026-11-22', 'AGGRAVEE MOIS 2026-11-24'])
+  })
+
+  it('keeps nothing quiet once the account has lost the contract', async () => {
+    await repondre('CAUSE')
+    await app.services.db.deleteFrom('attachement').where('numero_contrat', '=', logement.contrat).execute()
+    await matins(22, 22)
+    expect([await issue(), await dits()]).toEqual(['ANNULEE', ['alerte MOIS 2026-11-21']])
   })
 
   it('is nobody’s once the account has lost the contract', async () => {
