@@ -99,6 +99,39 @@ it('each that fired on a contract is told, and not the last of them all', async 
   ])
 })
 
+it('whoever is named beside the holder is told once of what an alert tells as well', async () => {
+  const { db } = app.services
+  const titulaire = await creerClient(db, { email: 'titulaire@exemple.fr' })
+  const numeroContrat = await creerAbonnement(db, { titulaire })
+  const utilisateur_id = await creerUtilisateur(db)
+  await db
+    .insertInto('notification_mail')
+    .values({
+      numero_contrat: numeroContrat,
+      numero_client_titulaire: titulaire,
+      code_type_alarme: 'AF',
+      adresse_mail: 'gardien@exemple.fr',
+      utilisateur_id,
+    })
+    .execute()
+  const alerteId = await creerAlerte(db, { utilisateur_id, numero_contrat: numeroContrat, code_type_alarme: 'AF' })
+  const fuite = { type: 'AF', numeroContrat, age: 1 } as const
+  await declencher(app.services, db, [
+    declenchement({ ...fuite, alerteId: null, titulaire, versQui: null }),
+    declenchement({ ...fuite, alerteId, versQui: { canal: 'MAIL', destinataire: 'moi@exemple.fr' } }),
+  ])
+  const envoyes = await db
+    .selectFrom('envoi_alerte as e')
+    .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
+    .select('e.destinataire')
+    .where('i.numero_contrat', '=', numeroContrat)
+    .execute()
+  expect(new Set(envoyes.map(({ destinataire }) => destinataire))).toEqual(
+    new Set(['titulaire@exemple.fr', 'moi@exemple.fr', 'gardien@exemple.fr']),
+  )
+  expect(envoyes).toHaveLength(3)
+})
+
 it('the sum of a group holds the measured hours of its contracts in force, and is told those whose alert is active', async () => {
   const { db } = app.services
   const usager = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], accesContratResilie: true })

@@ -65,7 +65,10 @@ function derniersDeChacune<D extends Declenchement>(declenchements: readonly D[]
 
 const contratEtType = ({ numeroContrat, type }: Declenchement): string => `${numeroContrat} ${type}`
 
-/** Of `dites`, what alerts tell of the same. Null: the holder must be told, and has neither mail nor mobile telephone. */
+/**
+ * `dites`: what alerts tell of the same, to the further addresses as well. Null: the holder must be told, and has neither
+ * mail nor mobile telephone.
+ */
 function destinataires(
   declenchement: Declenchement,
   contacts: Contacts | undefined,
@@ -75,7 +78,7 @@ function destinataires(
   const protege = alerteId === null && numeroContrat !== null
   const prevenus = protege ? dites.map((autre) => autre.versQui?.destinataire.toLowerCase()) : []
   const principal = protege ? [joindreTitulaire(contacts)] : [versQui].filter((vers) => vers !== null)
-  const autres = (contacts?.notifications ?? [])
+  const autres = (protege && dites.length > 0 ? [] : (contacts?.notifications ?? []))
     .filter((notification) => notification.type === type)
     .map(({ adresse }): Destinataire => ({ canal: 'MAIL', destinataire: adresse }))
   const vus = new Set<string>()
