@@ -1,4 +1,5 @@
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
+import { LIGNES_DE_FICHE } from '@ael/contract/administration/schemas.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { JOUR_MS } from '@ael/contract/commun/durees.ts'
@@ -185,6 +186,71 @@ describe('the file of a customer', () => {
       ],
       courriers: [{ etat: 'ECHEC', erreur: '550' }, { etat: 'ACCEPTE' }, { etat: 'A_ENVOYER' }],
     })
+  })
+
+  it('shows as many of each as are read at once, of an account that has more', async () => {
+    const { db } = app.services
+    const email = 'syndic@exemple.fr'
+    const id = await creerUtilisateur(db, { email })
+    const quand = new Date('2026-10-25T01:30:00Z')
+    const unDePlus = Array.from({ length: LIGNES_DE_FICHE + 1 }, (_, rang) => String(rang).padStart(2, '0'))
+    for (const rang of unDePlus) {
+      const contrat = await creerContratRattache(db, id)
+      await creerFacture(db, contrat)
+      await declencher(db, { contrat, jour: '2026-10-20' })
+      await db
+        .insertInto('consentement')
+        .values({
+          numero_contrat: contrat,
+          numero_client: await creerClient(db),
+          portee: 'JOUR',
+          accorde_le: quand,
+          accorde_par_identifiant: email,
+        })
+        .execute()
+      await app.clientDe(id)
+      await db
+        .insertInto('tentative_paiement')
+        .values({
+          reference: `C0000000000000${rang}`,
+          type_service: 'PAYZEN',
+          traite_facturation_code: 'EAU',
+          origine: 'FACTURES',
+          utilisateur_id: id,
+          email,
+          montant_cents: 4250,
+          etat: 'CREEE',
+          creee_le: quand,
+          modifiee_le: quand,
+        })
+        .execute()
+    }
+    await db
+      .insertInto('courrier')
+      .values(unDePlus.map((sujet) => ({ type: 'essai', destinataire: email, sujet, texte: 't', html: 'h' })))
+      .execute()
+    await db
+      .insertInto('demarche')
+      .values(
+        unDePlus.map((libelle) => ({
+          id_processus: randomUUID(),
+          type_formulaire: 'RECLAMATION',
+          libelle,
+          utilisateur_id: id,
+          reponses: '[]',
+          reponse_envoi: '{}',
+          creee_le: quand,
+        })),
+      )
+      .execute()
+    const fiche = await lire(admin, id)
+    const { contrats, factures, paiements, demandes, alertes, courriers, sessions, consentements } = fiche
+    const listes = { contrats, factures, paiements, demandes, alertes, courriers, sessions, consentements }
+    const lues = Object.entries(listes).map(([nom, { length }]) => [nom, length])
+    expect(lues).toEqual(Object.keys(listes).map((nom) => [nom, LIGNES_DE_FICHE]))
+    expect([demandes.at(0)?.libelle, demandes.at(-1)?.libelle]).toEqual(['20', '01'])
+    expect([courriers.at(0)?.sujet, courriers.at(-1)?.sujet]).toEqual(['20', '01'])
+    expect(fiche).toMatchObject({ compte: { nbContrats: LIGNES_DE_FICHE + 1 }, demandesOuvertes: LIGNES_DE_FICHE + 1 })
   })
 
   it('counts the requests that are open, and the mails that were given up of late', async () => {
