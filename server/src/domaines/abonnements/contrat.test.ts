@@ -184,7 +184,8 @@ describe('the meter of a contract', () => {
     const { db } = app.services
     const numeroContrat = await monContrat({ colonnes: { is_index_saisissable: true } })
     await poserCompteur(db, numeroContrat, { numero: 'ANCIEN-1', fin: '2024-05-01' })
-    await poserCompteur(db, numeroContrat, { numero: 'NEUF-1', debut: '2024-05-01', reseau: 'WIZE', diametre: 20 })
+    const neuf = { numero: 'NEUF-1', debut: '2024-05-01', reseau: 'WIZE', diametre: 20 } as const
+    const compteurId = await poserCompteur(db, numeroContrat, neuf)
     expect(await appareil(numeroContrat)).toMatchObject({
       numAppareil: 'NEUF-1',
       diametre: 20,
@@ -197,6 +198,11 @@ describe('the meter of a contract', () => {
     })
     expect(await usager(abonnementsCalls.compteur, { params: { numeroContrat } })).not.toHaveProperty('cadrans')
     expect(await detail(numeroContrat)).toMatchObject({ telereleve: true, isIndexSaisisable: false })
+    // It counts from that day on.
+    await ecrireJours(db, compteurId, '2024-05-01', '2024-05-01', {}, 0)
+    expect((await appareil(numeroContrat)).cadrans).toMatchObject([
+      { dernierIndexLitres: 240, dateReleve: '2024-05-01' },
+    ])
   })
 
   it('that was taken away is told with the day and the index of it', async () => {
@@ -204,7 +210,7 @@ describe('the meter of a contract', () => {
     const numeroContrat = await monContrat()
     const compteurId = await poserCompteur(db, numeroContrat, { fin: '2026-06-30' })
     // It goes on counting, for whoever has it now.
-    await ecrireJours(db, compteurId, '2026-07-01', '2026-07-02', {}, 90_000)
+    await ecrireJours(db, compteurId, '2026-06-30', '2026-07-02', {}, 90_000)
     await creerReleves(
       db,
       numeroContrat,
