@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { contratSeul } from '@ael/contract/demarches/contexte.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { courriersPour } from '../../../testing/courriers.ts'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { numeroUnique } from '../../../testing/clients.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -27,6 +27,11 @@ describe('a termination', () => {
   it('ends the contract at its index and day, opens its closing bill and frees the place', async () => {
     const { db } = app.services
     const lui = await abonne()
+    // A meter that it had before keeps the day and the index of its end.
+    const remplace = { fin: '2020-03-01', index_depose_litres: 12_000 }
+    await poserCompteur(db, lui.contrat, { debut: '2019-03-01', fin: remplace.fin })
+    const depose = db.updateTable('affectation_compteur').set(remplace)
+    await depose.where('numero_contrat', '=', lui.contrat).where('fin', '=', remplace.fin).execute()
     const prevue = db.updateTable('abonnement').set({ prochaine_facture: '2026-12-15' })
     await prevue.where('numero_contrat', '=', lui.contrat).execute()
     const reponse = await resilier(lui)
@@ -51,8 +56,9 @@ describe('a termination', () => {
       .selectFrom('affectation_compteur')
       .select(['fin', 'index_depose_litres'])
       .where('numero_contrat', '=', lui.contrat)
+      .orderBy('debut')
       .execute()
-    expect(affectation).toEqual([{ fin: '2026-11-23', index_depose_litres: 1_280_000 }])
+    expect(affectation).toEqual([remplace, { fin: '2026-11-23', index_depose_litres: 1_280_000 }])
     expect(await demandes(lui.contrat)).toEqual([
       { etat: 'TRAITE', message_client: 'Ce contrat est résilié au 23/11/2026, à l’index 1\u202F280\u202Fm³.' },
     ])

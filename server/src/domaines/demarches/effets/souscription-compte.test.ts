@@ -9,6 +9,7 @@ import { refus } from '../../../testing/refus.ts'
 import { creerSecondaire } from '../../../testing/univers.ts'
 import { compteDe, creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import {
+  COMMUNE,
   creerLieu,
   type Lieu,
   SANS_PRELEVEMENT,
@@ -30,6 +31,56 @@ beforeEach(() => app.services.db.deleteFrom('tentative_connexion').execute())
 const lieu = () => creerLieu(app.services.db)
 const souscrire = (type: Type, ou: Pick<Lieu, 'numero'>, voulu: Voulu & { client?: Client } = {}) =>
   (voulu.client ?? visiteur)(demarchesCalls.creationNouvelleDemarche, souscriptionEnvoyee(type, ou, voulu))
+
+it.each([
+  [
+    'SOUSCRIPTIONV2',
+    { accord_delai: 'Oui' },
+    { code_categorie_contrat: 'DOMESTIQUE', libelle_categorie_contrat: 'Domestique' },
+    { libelle_categorie_facturation: 'Particulier', consommateur: true, fourniture_demandee: true },
+  ],
+  [
+    'SOUSCRIPTIONV2_PRO',
+    {},
+    { code_categorie_contrat: 'PROFESSIONNEL', libelle_categorie_contrat: 'Professionnel' },
+    { libelle_categorie_facturation: 'Professionnel', consommateur: false, fourniture_demandee: false },
+  ],
+] as const)(
+  '%s opens a contract of its own kind, read and billed as the former one was, and keeps what was agreed',
+  async (type, choisies, categorie, convenu) => {
+    const { db } = app.services
+    const ou = await lieu()
+    const place = {
+      libelle_rythme_facturation: 'Trimestriel',
+      libelle_rythme_releve: 'Annuel',
+      traite_facturation_code: 'ASST',
+      adresse_numero: '7',
+      adresse_voie: 'quai Perrière',
+      adresse_complement: 'apt 3',
+      adresse_code_postal: '38998',
+      adresse_ville: 'Valombre-le-Haut',
+    }
+    await db.updateTable('abonnement').set(place).where('numero_contrat', '=', ou.precedent).execute()
+    const { numeroContrat, reference } = await souscrire(type, ou, {
+      choisies: { ...SANS_PRELEVEMENT[type], ...choisies },
+    })
+    const ouvert = await db
+      .selectFrom('abonnement')
+      .innerJoin('contrat_souscrit', 'contrat_souscrit.numero_contrat', 'abonnement.numero_contrat')
+      .selectAll()
+      .where('abonnement.numero_contrat', '=', numeroContrat ?? '')
+      .executeTakeFirst()
+    expect(ouvert).toMatchObject({
+      ...place,
+      ...categorie,
+      ...convenu,
+      code_commune: COMMUNE,
+      date_etat: '2026-11-20',
+      is_index_saisissable: true,
+      reference_demande: reference,
+    })
+  },
+)
 
 describe('an account', () => {
   const V2 = 'SOUSCRIPTIONV2'

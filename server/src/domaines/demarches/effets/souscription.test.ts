@@ -269,14 +269,15 @@ describe('a meter that replaced another', () => {
       app.services.db,
       ou.precedent,
       { ...sien, date_releve: '2026-06-20', index_litres: 10_000 },
+      { ...sien, date_releve: '2026-06-18', index_litres: 8_000 },
       { ...sien, date_releve: '2026-06-30', index_litres: 90_000, nature: 'ESTIME' },
     )
     const tropBas = { code: 'W2000', champs: [{ champ: CHAMPS.SOUSCRIPTIONV2.index }] }
     expect(await refus(reprendre(9))).toMatchObject(tropBas)
-    // The same when nobody read it as the place was left.
+    // The same when it was read last on the day on which the place was left.
     await app.services.db
       .updateTable('affectation_compteur')
-      .set({ fin: '2026-06-30', index_depose_litres: null })
+      .set({ fin: '2026-06-20', index_depose_litres: null })
       .where('compteur_id', '=', ou.compteur)
       .execute()
     expect(await refus(reprendre(9))).toMatchObject(tropBas)
