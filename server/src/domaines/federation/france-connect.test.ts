@@ -301,13 +301,13 @@ describe('FranceConnect', () => {
 
   it('ends the session at FranceConnect too', async () => {
     const { ouverture } = await lier()
+    expect((await (await app.clientDe(null))(accesCalls.releaseMe, {})).adresseDeconnexion).toBeNull()
     const { adresseDeconnexion } = await app.client(ouverture.tokenAuthentique)(accesCalls.releaseMe, {})
     const { pathname, searchParams } = new URL(adresseDeconnexion ?? '')
     expect(pathname).toBe('/simulateurs/franceconnect/api/v2/session/end')
     expect(searchParams.get('post_logout_redirect_uri')).toBe(`${fournisseurs.origine}/ael-v2/franceConnectLogout`)
     expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3)
     expect(searchParams.get('state')?.length).toBeGreaterThanOrEqual(32)
-    expect((await (await app.clientDe(null))(accesCalls.releaseMe, {})).adresseDeconnexion).toBeNull()
   })
 
   it('is shut when its feature is off', async () => {
