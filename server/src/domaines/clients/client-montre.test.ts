@@ -101,13 +101,33 @@ it('staff make an account the customer of a contract that it has attached by its
   expect(await montres(id)).toEqual([client])
 })
 
+/** What is a customer's alone, of whom all is known. */
+const SIEN = {
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+  titulaire: 'Zoé Durand',
+  date_naissance: '1980-05-04',
+  date_naissance_bis: '1981-06-05',
+  ville_naissance: 'Grenoble',
+  ville_naissance_bis: 'Voiron',
+}
+const RIEN_DE_SIEN = {
+  iban: null,
+  bic: null,
+  titulaireCompte: null,
+  dateNaissance: null,
+  dateNaissanceBis: null,
+  villeNaissance: null,
+  villeNaissanceBis: null,
+}
+
 describe('a payer and a holder', () => {
   it('see how to reach each other, neither births nor banks; each changes himself alone', async () => {
     const { db } = app.services
     const sonAdresse = adresse()
     // Its number comes first: the holder does all the same.
     const [payeur, titulaire] = [
-      await creerClient(db, { email: adresse(), iban: 'FR7630006000011234567890189' }),
+      await creerClient(db, { ...SIEN, email: adresse() }),
       await creerClient(db, { email: sonAdresse, iban: 'FR7630006000011234567890189', date_naissance: '1980-05-04' }),
     ]
     const contrat = await creerAbonnement(db, { titulaire, payeur })
@@ -116,7 +136,7 @@ describe('a payer and a holder', () => {
     await montrerClient(db, id)
     const client = await app.clientDe(id)
     const lire = (numero: string) => client(clientsCalls.infoClient, { params: { client: numero, contract: contrat } })
-    expect(await lire(payeur)).toMatchObject({ iban: null, modifiable: false, reserve: false })
+    expect(await lire(payeur)).toMatchObject({ ...RIEN_DE_SIEN, modifiable: false, reserve: false })
     expect((await lire(payeur)).email).not.toBeNull()
     expect(await lire(titulaire)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: true })
     const changer = (numeroClient?: string) =>
@@ -176,7 +196,17 @@ describe('a payer and a holder', () => {
   it('are not asked for what they cannot complete', async () => {
     const { db } = app.services
     const titulaire = await creerClient(db, { email: null })
-    const contrat = await creerAbonnement(db, { titulaire })
+    const payeur = await creerClient(db, {
+      ...SIEN,
+      email: adresse(),
+      numero_telephone1: '0612345678',
+      numero_telephone2: '0761223344',
+      siret: '73282932000074',
+      code_ape: '3600Z',
+      code_qualite: 'SYN',
+      libelle_qualite: 'Syndic',
+    })
+    const contrat = await creerAbonnement(db, { titulaire, payeur })
     const id = await creerUtilisateur(db)
     await rattacher(db, id, contrat)
     const client = await app.clientDe(id)
@@ -185,10 +215,21 @@ describe('a payer and a holder', () => {
     expect(await manques()).toEqual([])
     expect(await client(clientsCalls.infoClient, { params: { client: titulaire, contract: contrat } })).toMatchObject({
       denomination: 'Alix Durand',
-      numeroTelephone1: null,
-      adresseFacturation: null,
+      coordonneesIncompletes: false,
       reserve: true,
       modifiable: false,
+    })
+    expect(await client(clientsCalls.infoClient, { params: { client: payeur, contract: contrat } })).toMatchObject({
+      ...RIEN_DE_SIEN,
+      email: null,
+      numeroTelephone1: null,
+      numeroTelephone2: null,
+      adresseFacturation: null,
+      siret: null,
+      codeAPE: null,
+      codeQualite: null,
+      libelleQualite: null,
+      reserve: true,
     })
     for (const call of [clientsCalls.impactePlusieursContrats, clientsCalls.isMAJenAttenteNombreContratsImpactes])
       expect(await refus(client(call, { params: { contract: contrat }, query: {} }))).toMatchObject({
