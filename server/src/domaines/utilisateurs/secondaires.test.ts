@@ -171,6 +171,22 @@ describe('the users of a premium user', () => {
     expect(exportes.find((texte) => texte.includes('s0@'))).toMatch(
       /^N0;Ana;s0@masse\.fr;s0@masse\.fr;;;À activer;\d{4}-[^;]+;$/,
     )
+    // Those that a search finds too, by name.
+    const anas = await admin(calls.exportUtilisateurs, { params: { format: 'csv' }, query: { recherche: 'ana' } })
+    const parNom = await db
+      .selectFrom('utilisateur')
+      .select('identifiant')
+      .where('prenom', '=', 'Ana')
+      .orderBy('nom')
+      .orderBy('id')
+      .execute()
+    expect(
+      (await anas.contenu.text())
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((texte) => texte.split(';')[2]),
+    ).toEqual(parNom.map(({ identifiant }) => identifiant))
     // So many that the page itself says to look more closely.
     expect(await admin(calls.utilisateurs, { query: { recherche: 'ana', nbElements: 1 } })).toMatchObject({
       nbTotalResultats: 501,
