@@ -110,6 +110,11 @@ describe('the search of the staff', () => {
       { numeroFactureClient: 'FA-2026-77', numeroContrat: contrat, montant: 86.42, solde: 10.5 },
     ])
     expect((await chercher('21fa00')).compteurs).toEqual([])
+    const enStock = [6, 2, 5, 1, 4, 3].map((rang) => ({ numero_appareil: `D21FA000${rang}` }))
+    await app.services.db.insertInto('compteur').values(enStock).execute()
+    expect((await chercher('d21fa')).compteurs).toEqual(
+      [1, 2, 3, 4, 5].map((rang) => ({ numeroCompteur: `D21FA000${rang}`, numeroContrat: null, adresse: null })),
+    )
   })
 
   it('finds a request by its number, zeros left out, under the name of its form', async () => {
