@@ -60,6 +60,7 @@ beforeAll(async () => {
     adresse: { numero: '8', voie: 'chemin de la Forêt', ville: 'Pont-de-Vaire' },
     type: 'BT',
   })
+  await poserCompteur(db, '0000103', { numero: 'E03BB0003', reseau: 'WIZE' })
   await rattacher(db, utilisateurId, '0000101', '0000102', '0000103')
   await db
     .updateTable('attachement')
@@ -270,6 +271,10 @@ describe('who sees which contracts', () => {
         libelle: 'Maison de vacances',
         nomClientTitulaire: 'Éluard Zoé',
         nomClientPayeur: 'Vasseur Paul',
+        numeroPhysiqueAppareil: 'E03BB0003',
+        telereleve: true,
+        isTypeElectricity: true,
+        isDefautContrat: false,
         groupes: [],
       },
     ])
