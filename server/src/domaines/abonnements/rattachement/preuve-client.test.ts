@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { creerAbonnement, montrerClient } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { creerFacture } from '../../../testing/factures.ts'
@@ -169,14 +169,20 @@ describe('what proves a customer', () => {
       ).preuve
     await rattacher(client, { numeroContrat, numeroCompteur })
     expect(await preuve()).toBe('CONTRAT')
-    await gestionnaire(abonnementsCalls.gestionAbonnementUtilisateur, {
-      params: { userWebId: id },
-      body: { numeroContrat, action: 'ATTACHER_CONTRAT' },
-    })
+    const donner = () =>
+      gestionnaire(abonnementsCalls.gestionAbonnementUtilisateur, {
+        params: { userWebId: id },
+        body: { numeroContrat, action: 'ATTACHER_CONTRAT' },
+      })
+    await donner()
     expect(await preuve()).toBe('SERVICE')
     // Nor is it less for being shown again by a number.
     await rattacher(client, { numeroContrat, numeroCompteur })
     expect(await preuve()).toBe('SERVICE')
     expect(await rattacherListe(client, la.autre.numeroContrat, la.duSyndic)).toEqual(['6', '6'])
+    // But takes nothing from what was.
+    await montrerClient(db, id)
+    await donner()
+    expect(await preuve()).toBe('CLIENT')
   })
 })

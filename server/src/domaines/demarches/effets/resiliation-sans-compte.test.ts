@@ -32,6 +32,9 @@ describe('without an account', () => {
     expect(await resilierSansCompte(lui)).toMatchObject({ numeroContrat: lui.contrat })
     expect(await etat(lui.contrat)).toEqual(RESILIE)
     expect(await cloture(lui.contrat)).toHaveLength(1)
+    // Whoever was right has tried nothing.
+    const essais = app.services.db.selectFrom('tentative_connexion').select('cle').where('cle', 'like', 'rattachement%')
+    expect(await essais.execute()).toEqual([])
   })
 
   it('of a meter of several dials each is told, and none is left out', async () => {
