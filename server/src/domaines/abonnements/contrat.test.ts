@@ -164,18 +164,41 @@ describe('the detail of a contract', () => {
     }
   })
 
-  it('gives request forms its subscriber and its address', async () => {
-    const numeroContrat = await monContrat({ numeroCompteur: 'INFO-1' })
-    expect(await usager(abonnementsCalls.infoAbonne, { params: { numeroContrat } })).toMatchObject({
-      numeroContrat,
-      nomClientTitulaire: 'Durand Alix',
-      adresseLivraisonConstruite: '12 rue des Tanneurs, 38999 Valombre',
-      numeroPhysiqueAppareil: 'INFO-1',
+  it('gives request forms its customers and its address', async () => {
+    const { db } = app.services
+    const titulaire = await creerClient(db)
+    const coTitulaire = await creerClient(db)
+    const payeur = await creerClient(db, { raison_sociale: 'Cabinet Lefort' })
+    const numeroContrat = await monContrat({
+      titulaire,
+      coTitulaire,
+      payeur,
+      numeroCompteur: 'INFO-1',
+      adresse: { complement: 'apt 3' },
+      colonnes: { code_commune: '26901' },
     })
-    expect(await usager(abonnementsCalls.getAdresseInstallation, { params: { numeroContrat } })).toMatchObject({
+    const adresseLivraison = {
       numero: '12',
       voie: 'rue des Tanneurs',
+      complement: 'apt 3',
+      codePostal: '38999',
+      ville: 'Valombre',
+      codeCommune: '26901',
+    }
+    expect(await usager(abonnementsCalls.infoAbonne, { params: { numeroContrat } })).toEqual({
+      numeroContrat,
+      numeroClientTitulaire: titulaire,
+      numeroClientCoTitulaire: coTitulaire,
+      numeroClientPayeur: payeur,
+      nomClientTitulaire: 'Durand Alix',
+      nomClientPayeur: 'Cabinet Lefort',
+      adresseLivraison,
+      adresseLivraisonConstruite: '12 rue des Tanneurs, apt 3, 38999 Valombre',
+      numeroPhysiqueAppareil: 'INFO-1',
     })
+    expect(await usager(abonnementsCalls.getAdresseInstallation, { params: { numeroContrat } })).toEqual(
+      adresseLivraison,
+    )
   })
 })
 
