@@ -146,6 +146,20 @@ describe('restricted contents', () => {
     expect(await trouver()).toEqual([])
     await regler('tuile-alertes', 'UTILISATEUR_VISITEUR', true, key)
     expect(await trouver()).toMatchObject([{ key }])
+    // As many as one chooses among, by name, and whether there are others.
+    const lots = async () => {
+      const query = { recherche: 'lot' }
+      const { resultats, autres } = await admin(accesCalls.perimetresContenu, {
+        params: { key: 'tuile-alertes' },
+        query,
+      })
+      return [resultats.map(({ libelle }) => libelle), autres]
+    }
+    const huit = [1, 2, 3, 4, 5, 6, 7, 8].map((rang) => `Lot ${rang}`)
+    for (const libelle of huit.toReversed()) await creerUnivers(db, gerante, { libelle })
+    expect(await lots()).toEqual([huit, false])
+    await creerUnivers(db, gerante, { libelle: 'Lot 0' })
+    expect(await lots()).toEqual([['Lot 0', ...huit.slice(0, 7)], true])
     await db.deleteFrom('univers').where('id', '=', key).execute()
     expect(await db.selectFrom('contenu_restreint').select('scope').where('scope', '=', key).execute()).toEqual([])
   })

@@ -163,6 +163,8 @@ describe('perimeters', () => {
     expect((await premium(calls.universGroupesAttachables, { query: { key } })).resultats).toEqual([])
     const creches = await creerGroupe(app.services.db, premiumId, 'Crèches', [contrats[3] ?? ''])
     await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [creches] } })
+    const attaches = (await premium(calls.universGroupesAttaches, { query: { key } })).resultats
+    expect(attaches.map(({ nom }) => nom)).toEqual(['Crèches', 'Écoles'])
     expect(await premium(calls.detacherGroupesUnivers, { body: { key, groupes: [groupe] } })).toEqual({
       message: '1 groupe retiré.',
       nombre: 1,
@@ -215,8 +217,9 @@ describe('perimeters', () => {
     beforeEach(async () => {
       const { db } = app.services
       secondaire = await creerSecondaire(db, premiumId)
-      nord = await creerUnivers(db, premiumId, { contrats: contrats.slice(0, 2), utilisateurs: [secondaire] })
-      sud = await creerUnivers(db, premiumId, { contrats: contrats.slice(2) })
+      const tenu = { contrats: contrats.slice(0, 2), utilisateurs: [secondaire] }
+      nord = await creerUnivers(db, premiumId, { libelle: 'Vers le nord', ...tenu })
+      sud = await creerUnivers(db, premiumId, { libelle: 'Au sud', contrats: contrats.slice(2) })
     })
     const donner = (listeUniversInfoKey: string[], client = premium, userWebIdSecondaire = secondaire) =>
       client(calls.utilisateurUnivers, { body: { userWebIdSecondaire, listeUniversInfoKey } })
@@ -234,6 +237,8 @@ describe('perimeters', () => {
       })
       expect(await refus(donner([INCONNU]))).toMatchObject({ status: 403 })
       await donner([nord, sud])
+      const lus = await premium(calls.listeUtilisateurUnivers, { params: { id: secondaire } })
+      expect(lus.resultats.map(({ libelle }) => libelle)).toEqual(['Au sud', 'Vers le nord'])
       const { resultats } = await premium(calls.listeUnivers, { query: { tri: 'nbUtilisateurs' } })
       expect(resultats.map(({ nbUtilisateurs }) => nbUtilisateurs)).toEqual([1, 1])
       const retirer = (listeUniversInfoKey: string[]) =>
