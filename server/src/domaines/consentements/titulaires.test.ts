@@ -186,6 +186,35 @@ describe('the consent of a former holder', () => {
     expect((await lire())?.JOUR).toEqual(new Set())
   })
 
+  it('is remembered for the account that asked, and for the contracts of which it asked', async () => {
+    const { db } = app.services
+    const { contrat, nouveau } = await ceder()
+    const [autre, dernier] = [
+      await creerAbonnement(db, { titulaire: nouveau.numeroClient }),
+      await creerAbonnement(db, { titulaire: nouveau.numeroClient }),
+    ]
+    await rattacher(db, nouveau.id, autre, dernier)
+    await nouveau.client(consentementsCalls.changeConsentement, {
+      body: { numeroContrat: contrat, portee: 'JOUR', accorde: true },
+    })
+    // By their numbers alone.
+    const curieux = await creerUtilisateur(db)
+    await rattacher(db, curieux, contrat, autre, dernier)
+    const lecteur = createConsentis(db, { ...SOURDE, connectees: true })
+    const jours = async (id: number, ...contrats: (typeof contrat)[]) => [
+      ...((await lecteur.lire(contrats, { id, profils: ['UTILISATEUR_STANDARD'], premiumId: null }))?.JOUR ?? []),
+    ]
+    for (const [id, lus] of [
+      [nouveau.id, [contrat]],
+      [curieux, []],
+    ] as const) {
+      expect(await jours(id, contrat)).toEqual(lus)
+      expect(await jours(id, autre)).toEqual([])
+      expect(await jours(id, contrat, autre)).toEqual(lus)
+      expect(await jours(id, autre, dernier)).toEqual([])
+    }
+  })
+
   it('is not in force again when he comes back', async () => {
     const { ancien, prendre, lire } = await ceder()
     await prendre(ancien)
