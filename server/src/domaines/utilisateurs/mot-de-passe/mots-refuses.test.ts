@@ -9,6 +9,7 @@ import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
 const TITULAIRE = { nom: 'Aubépin', prenom: 'Gwénaëlle' }
+const INSCRITE = { ...TITULAIRE, nomUsage: 'Belette' }
 const BON = 'Truite+Lac7'
 
 describe('a password that is chosen', () => {
@@ -22,7 +23,12 @@ describe('a password that is chosen', () => {
   afterAll(() => app.close())
 
   const adresse = () => `g.lavande${(rang += 1)}@moulin.fr`
-  const compte = (email: string) => creerUtilisateur(app.services.db, { ...TITULAIRE, email, motDePasse: MOT_DE_PASSE })
+  const compte = async (email: string) => {
+    const { db } = app.services
+    const id = await creerUtilisateur(db, { ...TITULAIRE, email, motDePasse: MOT_DE_PASSE })
+    await db.updateTable('utilisateur').set({ nom_usage: INSCRITE.nomUsage }).where('id', '=', id).execute()
+    return id
+  }
   const empreinte = async (email: string) => (await compteDe(app.services.db, email))?.mot_de_passe_hash
   const demander = async (email: string) => {
     await (
@@ -32,7 +38,7 @@ describe('a password that is chosen', () => {
   }
   const inviter = async (email: string) => {
     const admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
-    await creer(admin, { utilisateur: { ...TITULAIRE, email, profils: ['UTILISATEUR_STANDARD'] } })
+    await creer(admin, { utilisateur: { ...INSCRITE, email, profils: ['UTILISATEUR_STANDARD'] } })
     return (await dernierCourrier(app.services.db, email, 'invitation')).codes[0] ?? ''
   }
   const parCode = async (activationcode: string, motDePasse: string) =>
@@ -46,7 +52,7 @@ describe('a password that is chosen', () => {
       async (email) => {
         const anonyme: Client = await app.clientDe(null)
         return (motDePasse) =>
-          creer(anonyme, { utilisateur: { ...TITULAIRE, email, motDePasse, meta: { rgpd_consent: true } } })
+          creer(anonyme, { utilisateur: { ...INSCRITE, email, motDePasse, meta: { rgpd_consent: true } } })
       },
     ],
     [
@@ -55,7 +61,7 @@ describe('a password that is chosen', () => {
       async (email) => {
         const admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
         return (motDePasse) =>
-          creer(admin, { utilisateur: { ...TITULAIRE, email, motDePasse, profils: ['UTILISATEUR_STANDARD'] } })
+          creer(admin, { utilisateur: { ...INSCRITE, email, motDePasse, profils: ['UTILISATEUR_STANDARD'] } })
       },
     ],
     [
@@ -111,7 +117,7 @@ describe('a password that is chosen', () => {
           champs: [{ champ, message: expect.stringContaining('parmi les plus courants') }],
         })
       }
-      for (const motDePasse of ['Gwenaelle7!', 'Xx-Aubepin7!', 'Xx-Lavande7!', 'Moulin+Xy42']) {
+      for (const motDePasse of ['Gwenaelle7!', 'Xx-Aubepin7!', 'Xx-Belette7!', 'Xx-Lavande7!', 'Moulin+Xy42']) {
         expect(await refus(choisir(motDePasse))).toMatchObject({
           status: 400,
           code: 'MOT_DE_PASSE_PERSONNEL',
