@@ -184,6 +184,20 @@ describe('the groups given to several users', () => {
     expect(await refus(essai)).toMatchObject({ status: 412, code: 'MEMBRE' })
     expect(await voit(sien)).not.toContain('Écoles')
   })
+
+  it('of long names are inscribed by as much of them as a line of the journal holds', async () => {
+    const { db } = app.services
+    const groupes = [
+      await groupeDe(db, proprietaire, 'A'.repeat(255)),
+      await groupeDe(db, proprietaire, 'B'.repeat(255)),
+    ]
+    const utilisateurs = [await creerUtilisateur(db, { profils: ['UTILISATEUR_VISITEUR'], premiumId: proprietaire })]
+    await ranger(groupes, contrats)
+    await agent(attacherUtilisateurs, { body: { groupes, utilisateurs } })
+    for (const quoi of ['Contrats', 'Membres'])
+      expect((await inscrits(`${quoi} de groupes\u202F: AAA`)).map(({ objet }) => objet.length)).toEqual([500])
+    await db.deleteFrom('groupe').where('id', 'in', groupes).execute()
+  })
 })
 
 describe('the contracts of the service', () => {
@@ -191,11 +205,15 @@ describe('the contracts of the service', () => {
     (await agent(abonnementsCalls.administration, { query })).resultats.map(({ numeroContrat }) => numeroContrat)
 
   it('are found by their words, or by the account that reaches them', async () => {
+    // They are read by their number, whichever came first.
+    const numeros = [...contrats, etranger, await creerAbonnement(app.services.db, { numeroContrat: '0000007' })]
+    numeros.sort()
     expect((await trouver({ recherche: 'oberk' })).toSorted()).toEqual(contrats.toSorted())
     expect(await trouver({ recherche: etranger })).toEqual([etranger])
     expect((await trouver({ userWebId: proprietaire })).toSorted()).toEqual(contrats.toSorted())
     expect(await trouver({ userWebId: proprietaire, recherche: etranger })).toEqual([])
-    expect((await trouver({})).toSorted()).toEqual([...contrats, etranger].toSorted())
+    expect(await trouver({})).toEqual(numeros)
+    expect(await trouver({ nbElements: 2, indexPage: 2 })).toEqual(numeros.slice(2))
   })
 
   it('are told with who holds and pays them, their meter in place, and the accounts and groups that have them', async () => {
@@ -214,13 +232,17 @@ describe('the contracts of the service', () => {
       },
     ])
     await ranger([mairies], [contrats[0]!])
+    const ateliers = await groupeDe(app.services.db, proprietaire, 'Ateliers', [contrats[0]!])
     expect(await lire(contrats[0]!)).toMatchObject([
       {
         titulaire: 'Jean Oberkampf',
         payeur: 'Paul Vasseur',
         compteur: null,
         nbComptes: 1,
-        groups: [{ idGroupe: mairies, nom: 'Mairies' }],
+        groups: [
+          { idGroupe: ateliers, nom: 'Ateliers' },
+          { idGroupe: mairies, nom: 'Mairies' },
+        ],
       },
     ])
   })
