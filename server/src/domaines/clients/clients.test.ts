@@ -263,7 +263,10 @@ describe('what an agent changes of the payer', () => {
         }),
       )
     await expect(changer(actuelle)).rejects.toMatchObject({ code: 'VIDE' })
-    expect(await changer({ complement: 'Bâtiment B' })).toMatchObject({ email: 'titulaire@exemple.fr' })
+    for (const ligne of ['adresse', 'complement', 'code_postal', 'ville', 'pays'])
+      expect(await changer({ [ligne]: '38000' })).toMatchObject({ email: 'titulaire@exemple.fr' })
+    await db.updateTable('client').set({ email: null }).where('numero_client', '=', titulaire).execute()
+    expect(await changer({ ville: 'Ailleurs' })).toMatchObject({ email: 'donnee@exemple.fr' })
   })
 
   it('of his bank account is told to the utility’s systems by its end', async () => {
