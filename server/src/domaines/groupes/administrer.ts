@@ -50,7 +50,7 @@ interface Croisement {
 }
 
 const ecriture = (groupes: readonly GroupeOuvert[], contrats: readonly ContratVerifie[], dedans: boolean) => ({
-  objet: `Contrats de groupes\u202F: ${groupes.map(({ nom }) => nom).join(', ')}`.slice(0, 500),
+  objet: `Contrats de groupes\u202F: ${groupes.map(({ nom }) => nom).join(', ')}`,
   avant: dedans ? null : { contrats: [...contrats] },
   apres: dedans ? { contrats: [...contrats] } : null,
 })

@@ -34,7 +34,7 @@ async function changerMembres(
     const membres = { utilisateurs: [...utilisateurs] }
     return {
       ecriture: {
-        objet: `Membres de groupes\u202F: ${groupes.map(({ nom }) => nom).join(', ')}`.slice(0, 500),
+        objet: `Membres de groupes\u202F: ${groupes.map(({ nom }) => nom).join(', ')}`,
         avant: dedans ? null : membres,
         apres: dedans ? membres : null,
       },
