@@ -133,13 +133,16 @@ describe('the contract of a home', () => {
     })
   })
 
-  it('cannot be searched for without end from one address', async () => {
+  it('cannot be searched for without end from one network', async () => {
+    const clients = [await app.clientDe(null, '2001:db8:1:2::7'), await app.clientDe(null, '2001:db8:1:2::8')]
     const issues = await Promise.all(
       Array.from({ length: 70 }, (_, rang) =>
-        refus(anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: `X${rang}` } })),
+        refus(clients[rang % 2]!(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: `X${rang}` } })),
       ),
     )
-    expect(issues.filter((issue) => issue?.status === 429).length).toBeGreaterThanOrEqual(10)
-    expect(await refus(chercher(''))).toMatchObject({ status: 429 })
+    expect(issues.filter((issue) => issue?.status === 429)).toHaveLength(10)
+    const query = { codeCommune: '26901', numeroCompteur: 'D12AB0007', nomAncienOccupant: '' }
+    expect(await refus(clients[0]!(abonnementsCalls.rechercheContrat, { query }))).toMatchObject({ status: 429 })
+    expect(await refus(chercher(''))).toBeNull()
   })
 })

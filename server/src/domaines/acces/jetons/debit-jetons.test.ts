@@ -36,6 +36,8 @@ describe('flood of anonymous tokens', () => {
     await epuiser('203.0.113.7')
     expect(await demander('::ffff:203.0.113.7')).toBe('JETONS')
     expect(await demander('203.0.113.8')).toBe('DONNE')
+    await epuiser('2001:db8:1:2::7')
+    expect(await demander('2001:db8:1:2:ffff::1')).toBe('JETONS')
   })
 
   it('begins again after ten minutes, however often it was asked meanwhile', async () => {
