@@ -25,12 +25,12 @@ const TOLD = 6
  */
 export function vitestTally(file) {
   const report = read(file)
+  const failures = vitestFailures(report)
   return {
     passed: report.numPassedTests ?? 0,
-    // A file that cannot be loaded counts no test of its own.
-    failed: (report.numFailedTests ?? 0) + brokenFiles(report),
+    failed: failures.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
-    failures: vitestFailures(report),
+    failures,
   }
 }
 
@@ -60,17 +60,19 @@ export const sum = (one, other) => ({
 /** @param {Tally} tally */
 export const asLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** @param {{ testResults?: VitestFile[] }} report */
+/**
+ * A failed file of which no test failed could not be loaded, or prepared: it counts as one.
+ * @param {{ testResults?: VitestFile[] }} report
+ */
 const vitestFailures = ({ testResults = [] }) =>
   testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message = '', assertionResults }) =>
-      assertionResults.length === 0
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length === 0
         ? [failure(name, '', message)]
-        : assertionResults
-            .filter(({ status }) => status === 'failed')
-            .map(({ fullName, failureMessages = [] }) => failure(name, fullName, failureMessages[0])),
-    )
+        : failed.map(({ fullName, failureMessages = [] }) => failure(name, fullName, failureMessages[0]))
+    })
 
 /**
  * @param {PlaywrightSuite} suite
@@ -97,10 +99,6 @@ const failure = (file, title, message = '') =>
       .slice(0, TOLD)
       .map((line) => `    ${line}`),
   ].join('\n')
-
-/** @param {{ testResults?: VitestFile[] }} report */
-const brokenFiles = ({ testResults = [] }) =>
-  testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
 
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})

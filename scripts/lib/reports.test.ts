@@ -15,18 +15,19 @@ function report(content: object): string {
 
 describe('the figures of a run', () => {
   it('are those of vitest', () => {
-    const file = report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] })
-    expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: [] })
+    const assertionResults = [{ fullName: 'adds', status: 'failed' }]
+    const testResults = [{ name: inProject('a.test.ts'), status: 'failed', assertionResults }]
+    const file = report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults })
+    expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: ['a.test.ts > adds'] })
   })
 
-  it('count a file that could not be loaded as a failure', () => {
-    const file = report({
-      numPassedTests: 5,
-      numFailedTests: 0,
-      testResults: [
-        { name: inProject('a.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
-      ],
-    })
+  it.each([
+    ['that could not be loaded', []],
+    ['of which no test began', [{ fullName: 'adds', status: 'skipped' }]],
+  ])('count a file %s as a failure', (_, assertionResults) => {
+    const message = 'no such module'
+    const testResults = [{ name: inProject('a.test.ts'), status: 'failed', message, assertionResults }]
+    const file = report({ numPassedTests: 5, numFailedTests: 0, testResults })
     const failures = ['a.test.ts\n    no such module']
     expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 0, failures })
   })
