@@ -12,6 +12,7 @@ import { contexteQuery, type Contexte } from '../../lib/session/contexte.ts'
 import { debordement, reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
 import { exemple, unContrat, uneConfiguration } from '../../testing/exemples.ts'
+import { presser } from '../../testing/presser.ts'
 import { serveur } from '../../testing/serveur.ts'
 import { FacturesPage } from './FacturesPage.tsx'
 
@@ -44,10 +45,6 @@ const due = (rang: number): Facture =>
   })
 const dues = Array.from({ length: 12 }, (_, rang) => due(rang + 10))
 const droite = (quoi: Locator): number => quoi.element().getBoundingClientRect().right
-const presser = async (cible: Locator, touche: string) => {
-  ;(await cible.findElement()).focus()
-  await userEvent.keyboard(touche)
-}
 
 it('all that a group has to pay is chosen at once, and paid service by service', async () => {
   serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ prestataires: { defaut: 'PAYZEN' } }))

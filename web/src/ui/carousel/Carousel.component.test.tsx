@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
+import { presser } from '../../testing/presser.ts'
 import { Carousel } from './Carousel.tsx'
 
 const slides = ['Payer en ligne', 'Suivre sa consommation', 'Être alerté'].map((label) => ({
@@ -39,8 +40,7 @@ it('goes on by itself, round and round, until it is told to stop, which takes th
     vi.advanceTimersByTime(7000)
     await estA(rang)
   }
-  ;(await bouton('Arrêter le défilement').findElement()).focus()
-  await userEvent.keyboard('{Enter}')
+  await presser(bouton('Arrêter le défilement'), '{Enter}')
   await expect.element(bouton('Reprendre le défilement')).toHaveFocus()
   expect(await reproches()).toEqual([])
   await auRepos(0)

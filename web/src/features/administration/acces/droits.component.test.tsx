@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
+import { presser } from '../../../testing/presser.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { DroitsScreen } from './DroitsScreen.tsx'
@@ -184,8 +185,7 @@ it('says that the rights could not be read, and reads them again', async () => {
 it('is gone through by the arrows, which pass over what cannot be changed', async () => {
   await ouvrir()
   await expect.element(caseDe('Webmaster, profils')).toBeVisible()
-  ;(await caseDe('Webmaster, profils').findElement()).focus()
-  await userEvent.keyboard('{ArrowRight}')
+  await presser(caseDe('Webmaster, profils'), '{ArrowRight}')
   await expect.element(caseDe('Chargé de clientèle, profils')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(caseDe('Chargé de clientèle, listeFactures')).toHaveFocus()

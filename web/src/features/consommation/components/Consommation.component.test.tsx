@@ -13,6 +13,7 @@ import { changerContexte } from '../../../lib/session/contexte.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
 import { grapheDe } from '../../../testing/graphes.ts'
+import { presser } from '../../../testing/presser.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import {
@@ -51,8 +52,7 @@ describe('from the years down to the hours', () => {
       .first()
       .click({ position: { x: 3, y: 3 } })
     await expect.element(graphique('jour')).toBeVisible()
-    ;(await barres('jour').first().findElement()).focus()
-    await userEvent.keyboard('{End}{Escape}')
+    await presser(barres('jour').first(), '{End}{Escape}')
     await expect.element(graphique('jour')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(graphique('mois')).toBeVisible()
@@ -85,8 +85,7 @@ describe('from the years down to the hours', () => {
   it('by the keyboard one stays among the bars: on the first of what is opened, and back on where one was', async () => {
     await ouvrir('zoom=annee&jour=2025-10-31')
     await expect.element(barres('an').nth(3)).toBeVisible()
-    ;(await barres('an').nth(3).findElement()).focus()
-    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
+    await presser(barres('an').nth(3), '{ArrowRight}{ArrowLeft}{Enter}')
     await expect.element(barres('mois').first()).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
     await expect.element(barres('jour').first()).toHaveFocus()

@@ -3,11 +3,12 @@ import { contratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { changerContexte } from '../../../lib/session/contexte.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { presser } from '../../../testing/presser.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ConsoPlusScreen } from '../screens/ConsoPlusScreen.tsx'
@@ -33,8 +34,7 @@ it('what is chosen around the frame is told to it, and kept in the address', asy
   await dit('QUOTIDIENNE', 'L', 'mois')
   await page.getByText('Semaine', { exact: true }).click()
   await dit('QUOTIDIENNE', 'L', 'semaine')
-  ;(await onglet('Mensuelle').findElement()).focus()
-  await userEvent.keyboard('{Enter}')
+  await presser(onglet('Mensuelle'), '{Enter}')
   await dit('MENSUELLE', 'L', 'semaine')
   await expect.element(onglet('Mensuelle')).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => location.hash).toBe('#/consoPlus?vue=MENSUELLE&unite=L&echelle=semaine')

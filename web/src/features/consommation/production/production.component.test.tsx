@@ -2,12 +2,13 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { ajouterJours, debutMois, joursEntre } from '@ael/contract/consommation/calendrier.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { formatMois } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat } from '../../../testing/exemples.ts'
+import { presser } from '../../../testing/presser.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ProductionScreen } from '../screens/ProductionScreen.tsx'
@@ -89,8 +90,7 @@ it('by keyboard goes to the month before and back; the days shown are called by 
   await ouvrir(11)
   const bouton = (le: string) => page.getByRole('button', { name: formatMois(le) })
   await expect.element(bouton(avant)).toBeVisible()
-  ;(await bouton(avant).findElement()).focus()
-  await userEvent.keyboard('{Enter}')
+  await presser(bouton(avant), '{Enter}')
   await expect.element(mois).toHaveTextContent(formatMois(avant))
   await expect.element(page.getByRole('figure')).toHaveAccessibleName(`Production par jour, ${formatMois(avant)}`)
   serveur.retient(listeProductionsParAnneeChart)

@@ -6,10 +6,11 @@ import {
   type Facture,
 } from '@ael/contract/factures/listes.schemas.ts'
 import { expect, it } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { presser } from '../../../testing/presser.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ListeReglements } from '../reglements/ListeReglements.tsx'
@@ -30,11 +31,6 @@ const facture = (numeroFactureClient: string, propres: Partial<Facture> = {}): F
     ...propres,
   })
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
-/** As somebody does who has no mouse. */
-const presser = async (cible: Locator, touche: string) => {
-  ;(await cible.findElement()).focus()
-  await userEvent.keyboard(touche)
-}
 const factures = (adresse = '/factures', vue: Vue = 'toutes') =>
   afficher(<ListeFactures contexte={{ mode: 'contrat', contrat: unContrat() }} vue={vue} />, {
     route: '/factures',

@@ -7,6 +7,7 @@ import { choixCourant } from '../../../lib/session/choix-courant.ts'
 import { debordement, petits, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
+import { presser } from '../../../testing/presser.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { groupe, lus, permettreGroupes } from '../../../testing/groupes.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -156,12 +157,10 @@ it('one takes another name: it is said, and the focus is where one was, by its n
   serveur.repond(groupesCalls.modifierGroupe, { message, groupe: renomme })
   await ouvrir()
   await expect.element(bouton('Modifier le groupe Saint-Bruno')).toBeVisible()
-  ;(await bouton('Modifier le groupe Saint-Bruno').findElement()).focus()
-  await userEvent.keyboard('{Enter}')
+  await presser(bouton('Modifier le groupe Saint-Bruno'), '{Enter}')
   await dialogue.getByRole('textbox', { name: 'Nom du groupe' }).fill('Les Tanneurs')
   lus(renomme)
-  ;(await dialogue.getByRole('button', { name: /^Enregistrer/ }).findElement()).focus()
-  await userEvent.keyboard('{Enter}')
+  await presser(dialogue.getByRole('button', { name: /^Enregistrer/ }), '{Enter}')
   await expect.element(page.getByRole('status').filter({ hasText: message })).toBeVisible()
   await expect.element(bouton('Modifier le groupe Les Tanneurs')).toHaveFocus()
 })

@@ -11,6 +11,7 @@ import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { choisirContexte } from '../../../lib/session/choix-courant.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { presser } from '../../../testing/presser.ts'
 import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { AR, FE, ME, PA, SC } from '../testing/contrat.ts'
@@ -74,8 +75,7 @@ describe('the services of a contract', () => {
     await ouvrir()
     const bouton = page.getByRole('button', { name: 'Lire les conditions de vente' })
     await expect.element(bouton).toBeVisible()
-    ;(await bouton.findElement()).focus()
-    await userEvent.keyboard('{Enter}')
+    await presser(bouton, '{Enter}')
     await expect.element(page.getByRole('dialog')).toHaveAccessibleName(/^Conditions de vente\s: Assistance plomberie$/)
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/PrixLe prix mensuel\.Version 2026-01\./)
     expect(await reproches()).toEqual([])

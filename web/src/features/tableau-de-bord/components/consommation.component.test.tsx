@@ -8,6 +8,7 @@ import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { grapheDe } from '../../../testing/graphes.ts'
+import { presser } from '../../../testing/presser.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { contexteContrat, contexteGroupe } from '../testing/contextes.ts'
 import { consommation } from '../tuiles/consommation.tsx'
@@ -44,8 +45,7 @@ it('tells the month up to the last day known; by keyboard a day opens its hours'
   await ouvrir()
   await expect.element(tuile).toMatchTextContent(/6.m³ au 20\/10/)
   expect(await reproches()).toEqual([])
-  ;(await jours.first().findElement()).focus()
-  await userEvent.keyboard('{ArrowRight}')
+  await presser(jours.first(), '{ArrowRight}')
   await expect.element(jours.nth(1)).toHaveFocus()
   await userEvent.keyboard('{Home}')
   await expect.element(jours.first()).toHaveAccessibleName(/^jeudi 1er octobre 2026.: 300.l$/i)
@@ -129,8 +129,7 @@ it('electricity is told in kWh and Wh; where hours are closed a day opens nothin
   await expect.element(tuile).toMatchTextContent(/^Consommation d’octobre124.kWh/)
   await expect.element(tuile).not.toMatchTextContent(' au 31/10')
   await expect.element(jours.first()).toHaveAccessibleName(/: 4.000.Wh$/)
-  ;(await jours.first().findElement()).focus()
-  await userEvent.keyboard('{Enter}')
+  await presser(jours.first(), '{Enter}')
   expect(location.hash).toBe('#/')
 })
 
@@ -153,8 +152,7 @@ it('of a group tells its months in m³, which open their days', async () => {
     query: { granularite: 'MOIS', unite: 'L', precedent: true },
   })
   expect(serveur.demandes(alertesCalls.fuite)).toEqual([])
-  ;(await jours.nth(2).findElement()).focus()
-  await userEvent.keyboard('{Enter}')
+  await presser(jours.nth(2), '{Enter}')
   await expect.poll(() => location.hash).toBe('#/conso?zoom=journee&jour=2025-03-01')
 })
 

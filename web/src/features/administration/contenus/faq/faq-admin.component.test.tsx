@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
 import { niveauDe } from '../../../../testing/niveaux.ts'
+import { presser } from '../../../../testing/presser.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
 import { serveur } from '../../../../testing/serveur.ts'
 import { FaqAdminScreen } from './FaqAdminScreen.tsx'
@@ -59,14 +60,12 @@ it('questions of a sub-category stand under it, and move among themselves', asyn
   const questions = page.getByRole('list', { name: 'Questions de La nuit' })
   await expect.element(questions).toMatchTextContent(/^Et la nuit \? ?Et le soir \?/)
   await expect.element(page.getByRole('list', { name: /^Questions de Le/ })).toMatchTextContent(/^Que faire \? ?Qui/)
-  ;(await bouton('Déplacer Et le soir ?').findElement()).focus()
   // The last one goes no further down, and no other key moves it.
-  await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}')
+  await presser(bouton('Déplacer Et le soir ?'), '{ArrowDown}{Home}{ArrowUp}')
   await expect
     .poll(() => serveur.demandes(ordonnerFaq))
     .toEqual([{ body: { nature: 'items', identifiants: ['q4', 'q3'] } }])
-  ;(await bouton('Déplacer La nuit').findElement()).focus()
-  await userEvent.keyboard('{ArrowUp}{ArrowDown}')
+  await presser(bouton('Déplacer La nuit'), '{ArrowUp}{ArrowDown}')
   await expect
     .poll(() => serveur.demandes(ordonnerFaq).at(-1))
     .toEqual({ body: { nature: 'sousCategories', identifiants: ['jour', 'nuit'] } })
@@ -88,8 +87,7 @@ it('an order that is not kept is said so', async () => {
   serveur.refuse(ordonnerFaq, { status: 412, message: 'Un autre a changé cet ordre.' })
   await ouvrir()
   await expect.element(bouton('Déplacer Le gel')).toBeVisible()
-  ;(await bouton('Déplacer Le gel').findElement()).focus()
-  await userEvent.keyboard('{ArrowUp}')
+  await presser(bouton('Déplacer Le gel'), '{ArrowUp}')
   await expect.element(page.getByText(/Un autre a changé cet ordre\./)).toBeVisible()
 })
 
@@ -97,8 +95,7 @@ it('the arrows move a question, and a drag a category', async () => {
   await ouvrir()
   serveur.repond(ordonnerFaq, { message: 'L’ordre est enregistré.' })
   await expect.element(bouton('Déplacer Que faire ?')).toBeVisible()
-  ;(await bouton('Déplacer Que faire ?').findElement()).focus()
-  await userEvent.keyboard('{ArrowDown}')
+  await presser(bouton('Déplacer Que faire ?'), '{ArrowDown}')
   await expect
     .poll(() => serveur.demandes(ordonnerFaq))
     .toEqual([{ body: { nature: 'items', identifiants: ['q2', 'q1'] } }])

@@ -6,6 +6,7 @@ import { reproches } from '../../../../testing/accessibilite.ts'
 import { afficher } from '../../../../testing/afficher.tsx'
 import { autreEnFile, enFile, repondreDemandes } from '../../../../testing/demandes.ts'
 import { uneConfiguration } from '../../../../testing/exemples.ts'
+import { presser } from '../../../../testing/presser.ts'
 import { reessayer } from '../../../../testing/reessayer.ts'
 import { revenir } from '../../../../testing/revenir.ts'
 import { serveur } from '../../../../testing/serveur.ts'
@@ -166,8 +167,7 @@ describe('the queue', () => {
     await userEvent.keyboard('j')
     await page.getByRole('searchbox').click()
     await userEvent.keyboard('k{Backspace}')
-    ;(await page.getByRole('link', { name: 'Toutes 2' }).findElement()).focus()
-    await userEvent.keyboard('j')
+    await presser(page.getByRole('link', { name: 'Toutes 2' }), 'j')
     await expect.element(page.getByRole('link', { name: /· Paul Vasseur/ })).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}x')
     await userEvent.keyboard('k')
@@ -183,12 +183,10 @@ describe('the queue', () => {
   it('leaves what was typed for a request behind, though the next one was read before', async () => {
     await ouvrir('?demande=DE00000013')
     await expect.element(message).toBeVisible()
-    ;(await page.getByRole('link', { name: /· Awa Diop/ }).findElement()).focus()
-    await userEvent.keyboard('k')
+    await presser(page.getByRole('link', { name: /· Awa Diop/ }), 'k')
     await expect.element(page.getByRole('article', { name: 'DE00000012' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Texte type' }).selectOptions('Il manque une pièce')
-    ;(await page.getByRole('link', { name: /· Paul Vasseur/ }).findElement()).focus()
-    await userEvent.keyboard('j')
+    await presser(page.getByRole('link', { name: /· Paul Vasseur/ }), 'j')
     await bouton('Quitter sans enregistrer').click()
     await expect.element(page.getByRole('article', { name: 'DE00000013' })).toBeVisible()
     await expect.element(message).toHaveValue('')
