@@ -14,7 +14,7 @@ import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { exemple, uneConfiguration } from '../../../testing/exemples.ts'
 import { grapheDe } from '../../../testing/graphes.ts'
 import { presser } from '../../../testing/presser.ts'
-import { reessayer } from '../../../testing/reessayer.ts'
+import { reessayer, reessayerAvec } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import {
   APPARTEMENT,
@@ -228,8 +228,7 @@ it('a graph that fails to be read says why, and is read again', async () => {
   await expect.element(alerte.getByRole('heading')).toHaveTextContent('Vos relevés ne s’affichent pas')
   await expect.element(alerte).toMatchTextContent(/Le service des relevés ne répond pas\..*TEST-0001/)
   await expect.element(page.getByRole('status').filter({ hasText: 'Vos consommations' })).not.toBeInTheDocument()
-  document.addEventListener('click', () => repondGraphe(), { capture: true, once: true })
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await reessayerAvec(() => repondGraphe())
   await expect.element(graphique('mois')).toBeVisible()
   await expect.element(page.getByText('Vos consommations ont été correctement récupérées.')).toBeInTheDocument()
 })

@@ -225,8 +225,7 @@ it('a page that is refused is asked for once, and again when one asks for it', a
   await page.getByRole('button', { name: 'Ouvrir' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Cette page ne s’affiche pas' })).toBeVisible()
   expect(serveur.demandes(contenusCalls.infoArticle)).toHaveLength(1)
-  serveur.repond(contenusCalls.infoArticle, article('cgu', 'Pour tous'))
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await reessayer(contenusCalls.infoArticle, article('cgu', 'Pour tous'))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pour tous' })).toBeVisible()
 })
 

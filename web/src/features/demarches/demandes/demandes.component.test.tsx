@@ -9,6 +9,7 @@ import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat, uneConfiguration } from '../../../testing/exemples.ts'
 import { niveauDe } from '../../../testing/niveaux.ts'
 import { lignesDe } from '../../../testing/tableaux.ts'
+import { reessayerAvec } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { RESUME } from '../testing/demande-exemple.ts'
 import { DemandesScreen } from '../screens/DemandesScreen.tsx'
@@ -189,7 +190,6 @@ it('a list that fails says that nothing is lost, and is asked for again', async 
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Données non disponibles pour le moment' }))
     .toBeVisible()
-  lister([RESUME])
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await reessayerAvec(() => lister([RESUME]))
   await expect.element(page.getByRole('link', { name: 'Déposer une réclamation' })).toBeVisible()
 })

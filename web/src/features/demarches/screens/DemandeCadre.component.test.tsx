@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { choisirContexte, choixCourant } from '../../../lib/session/choix-courant.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayerAvec } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { brouillonDe } from '../brouillon/brouillon.ts'
 import type { Valeurs } from '../formulaire/saisie-demande.ts'
@@ -73,8 +74,7 @@ it.each([
   await ouvrir('RECLAMATION')
   await expect.element(titre('Déposer une réclamation')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Cette démarche ne s’affiche pas' })).toBeVisible()
-  ouvrirLesFormulaires()
-  await bouton('Réessayer').click()
+  await reessayerAvec(ouvrirLesFormulaires)
   await expect.element(bouton('Commencer la demande')).toBeVisible()
 })
 

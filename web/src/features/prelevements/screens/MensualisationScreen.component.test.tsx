@@ -10,7 +10,7 @@ import { changerContexte } from '../../../lib/session/contexte.ts'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
-import { reessayer } from '../../../testing/reessayer.ts'
+import { reessayer, reessayerAvec } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { MensualisationScreen } from './MensualisationScreen.tsx'
 
@@ -143,8 +143,8 @@ describe('what a plan would be', () => {
     serveur.refuse(simulationEcheanciers, { status: 500, message: 'Panne.' })
     await ouvrir()
     await expect.element(page.getByRole('heading', { name: 'La simulation ne s’affiche pas' })).toBeVisible()
-    serveur.refuse(simulationEcheanciers, { status: 400, code: 'ECHEANCIER', message: 'Ce contrat est résilié.' })
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    const resilie = { status: 400, code: 'ECHEANCIER', message: 'Ce contrat est résilié.' }
+    await reessayerAvec(() => serveur.refuse(simulationEcheanciers, resilie))
     await expect.element(page.getByRole('heading', { name: 'Ce contrat est résilié.' })).toBeVisible()
     await expect.element(simuler).not.toBeInTheDocument()
   })

@@ -7,6 +7,7 @@ import { changerContexte } from '../../../lib/session/contexte.ts'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { reessayerAvec } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { AutoReleveScreen } from './AutoReleveScreen.tsx'
 
@@ -25,8 +26,7 @@ it.each([
     await afficher(<AutoReleveScreen />)
     const echec = page.getByRole('alert')
     await expect.element(echec).toMatchTextContent(/Votre dernier relevé ne s’affiche pas.*TEST-0001/)
-    serveur.refuse(call, { status: 403, message: 'Votre accès ne va pas jusque-là.' })
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await reessayerAvec(() => serveur.refuse(call, { status: 403, message: 'Votre accès ne va pas jusque-là.' }))
     await expect.element(echec).toMatchTextContent('Votre accès ne va pas jusque-là.')
     await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
   },

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { SansContrat } from './SansContrat.tsx'
 
@@ -24,8 +25,7 @@ it('contracts that could not be read are read again on demand', async () => {
   serveur.refuse(abonnementsCalls.getContratParDefaut, { status: 500, message: 'Panne' })
   await afficher(<SansContrat />)
   await expect.element(titre('Vos contrats ne s’affichent pas')).toBeVisible()
-  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: null })
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await reessayer(abonnementsCalls.getContratParDefaut, { contrat: null })
   await expect.element(titre('Vos contrats ont pris fin')).toBeVisible()
 })
 
