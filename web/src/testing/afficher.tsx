@@ -1,3 +1,5 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createHashHistory,
@@ -15,28 +17,46 @@ import { suivreLiens } from '../lib/navigation/suivre-liens.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { configurationQuery } from '../lib/session/configuration.ts'
 import { oublierChoix } from '../lib/session/choix-courant.ts'
+import { contexteQuery } from '../lib/session/contexte.ts'
 import { utilisateurQuery } from '../lib/session/utilisateur.ts'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { clearToasts } from '../ui/toasts/toasts.ts'
+import { serveur } from './serveur.ts'
 
 interface Place {
   /** Where the screen is, when it reads its address: `/alerte/{-$type}`. Elsewhere it is not drawn. */
   route?: string
   /** The address it is opened at; left out: its own. */
   adresse?: string
+  /** What is looked at is not known before: the test is of what reads it. */
+  sansContexte?: boolean
 }
 
 demarrer()
 let nePlusSuivre = () => {}
 
-/** Draws a component as the application would: the user and the installation are known, links lead somewhere. */
-export async function afficher(element: ReactElement, { route, adresse = route ?? '/' }: Place = {}) {
+/** What is looked at is known before any screen, to whoever is signed in. */
+async function regarder(): Promise<void> {
+  const utilisateur = queryClient.getQueryData(utilisateurQuery.queryKey)
+  if (utilisateur && estConnecte(utilisateur) && serveur.connait(abonnementsCalls.getContratParDefaut))
+    await queryClient.prefetchQuery(contexteQuery(undefined))
+}
+
+/**
+ * Draws a component as the application would: the user, the installation and what is looked at are known, links lead
+ * somewhere.
+ */
+export async function afficher(
+  element: ReactElement,
+  { route, adresse = route ?? '/', sansContexte = false }: Place = {},
+) {
   queryClient.clear()
   clearToasts()
   oublierChoix()
   // Without what the runner asked its page by: the router would take it for a part of the address.
   history.replaceState(null, '', `${location.pathname}#${adresse}`)
   await Promise.all([queryClient.prefetchQuery(configurationQuery), queryClient.prefetchQuery(utilisateurQuery)])
+  if (!sansContexte) await regarder()
   const staticData = { acces: 'any', titre: '' } as const
   const racine = createRootRoute({ staticData, component: Outlet })
   const ecran = () => <Suspense>{element}</Suspense>

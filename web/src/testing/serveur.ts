@@ -73,6 +73,11 @@ export const serveur = {
     return { repondre: resolve }
   },
 
+  /** Whether this call is answered. */
+  connait(call: CallDefinition): boolean {
+    return traitements.has(call)
+  },
+
   /** What this call was asked, in order, as a handler would receive it. */
   demandes<C extends CallDefinition>(call: C): Array<Recue<C>> {
     return recues.filter((recue) => recue.call === call).map(({ demande }) => demande as Recue<C>)

@@ -53,7 +53,7 @@ async function issue(garde: Promise<unknown>) {
 }
 const arriver = async (utilisateur: UtilisateurConnecte) => {
   serveur.repond(utilisateursCalls.infoUtilisateur, utilisateur)
-  await afficher(<p>Ici</p>)
+  await afficher(<p>Ici</p>, { sansContexte: true })
 }
 const visiter = (route: Omit<StaticDataRouteOption, 'titre'>, href = '/conso') =>
   issue(garderRoute({ titre: '', ...route }, { href, pathname: href.replace(/\?.*/, '') } as ParsedLocation))

@@ -22,7 +22,7 @@ const rien = page.getByText('Rien de permis')
 async function ouvrir() {
   serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
   serveur.repond(accesCalls.autorisations, { autorisations: [droit] })
-  await afficher(<Menu />)
+  await afficher(<Menu />, { sansContexte: true })
   await expect.element(permis).toBeVisible()
 }
 

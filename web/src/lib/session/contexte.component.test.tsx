@@ -49,7 +49,7 @@ beforeEach(async () => {
     exemple(contratDetail, { ...unContrat({ numeroContrat }), groupes: [] }),
   )
   serveur.repond(groupesCalls.groupes, { resultats: [groupe(7), groupe(8)], nbTotalResultats: 2 })
-  await afficher(<p>Ici</p>)
+  await afficher(<p>Ici</p>, { sansContexte: true })
 })
 
 describe('what is looked at', () => {
@@ -131,7 +131,7 @@ it.each([
     const voit = useVoitContenu()
     return <p>{`${useContexte()?.mode} ${voit('tuiles')} ${voit('carousel')}`}</p>
   }
-  await afficher(<Vus />)
+  await afficher(<Vus />, { sansContexte: true })
   await expect.element(page.getByText(`contrat ${avant} ${avant}`)).toBeVisible()
   repondre({ contenus: ['tuiles'] })
   await expect.element(page.getByText('contrat false true')).toBeVisible()
