@@ -30,6 +30,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  // What it has begun is told here, and not to the next test.
+  await serveur.finir()
   // Taken away while it still has a server: what stays drawn reads again by itself.
   await cleanup()
   localStorage.clear()

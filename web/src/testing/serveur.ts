@@ -31,10 +31,14 @@ class Refusee extends Error {
 
 const BASE = '/webapi/'
 const duReseau = globalThis.fetch
+/** The real one, even where a test has taken time into its hands. */
+const tantot = globalThis.setTimeout
 
 let traitements = new Map<CallDefinition, Traitement>()
 let recues: Array<{ call: CallDefinition; demande: unknown }> = []
 let fautes: string[] = []
+/** What is being given or read. */
+const enRoute = new Set<Promise<unknown>>()
 
 /**
  * The server of a component test, at the edge of the network. What it answers is what the contract declares, by its
@@ -81,6 +85,17 @@ export const serveur = {
   /** What this call was asked, in order, as a handler would receive it. */
   demandes<C extends CallDefinition>(call: C): Array<Recue<C>> {
     return recues.filter((recue) => recue.call === call).map(({ demande }) => demande as Recue<C>)
+  },
+
+  /**
+   * Waits until whoever asked has read the answer, and what he asked upon it has been answered too. What a test keeps
+   * waiting is not waited for.
+   */
+  async finir(): Promise<void> {
+    do {
+      await Promise.allSettled(enRoute)
+      await new Promise((fin) => tantot(fin))
+    } while (enRoute.size > 0)
   },
 
   /** Knows no call any more. Answers what was said against the contract, or asked without an answer to it. */
@@ -158,7 +173,7 @@ async function repondre(call: CallDefinition, traiter: () => unknown, signal: Ab
     if (isDownload(call.answer)) return telechargement(call.answer.download[0], reponse as Fichier)
     const { error } = call.answer.safeParse(reponse)
     if (error) return faute(`${call.path} answered what it never answers: ${error.message}`)
-    return Response.json(reponse, { status: call.isOutage?.(reponse as never) ? 503 : 200 })
+    return json(reponse, call.isOutage?.(reponse as never) ? 503 : 200)
   } catch (error) {
     if (!(error instanceof Refusee)) throw error
     const { status, ...dit } = error.refus
@@ -169,7 +184,7 @@ async function repondre(call: CallDefinition, traiter: () => unknown, signal: Ab
       reference: 'TEST-0001',
       ...dit,
     }
-    return Response.json(erreurSchema.parse(corpsErreur), { status })
+    return json(erreurSchema.parse(corpsErreur), status)
   }
 }
 
@@ -178,12 +193,33 @@ const abandon = (signal: AbortSignal | null) =>
     signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
   })
 
+function suivre<T>(etape: Promise<T>): Promise<T> {
+  const finie = () => enRoute.delete(etape)
+  enRoute.add(etape)
+  etape.then(finie, finie)
+  return etape
+}
+
+/** An answer that is on its way as long as it is being read. */
+class ReponseSuivie extends Response {
+  override json(): Promise<unknown> {
+    return suivre(super.json())
+  }
+
+  override blob(): Promise<Blob> {
+    return suivre(super.blob())
+  }
+}
+
+const json = (corpsRendu: unknown, status: number) =>
+  new ReponseSuivie(JSON.stringify(corpsRendu), { status, headers: { 'content-type': 'application/json' } })
+
 const telechargement = (type: string | undefined, { nomFichier, contenu }: Fichier) =>
-  new Response(contenu, {
+  new ReponseSuivie(contenu, {
     headers: { 'content-type': type ?? '', 'content-disposition': `attachment; filename="${nomFichier}"` },
   })
 
 function faute(dite: string): Response {
   fautes.push(dite)
-  return Response.json({ message: dite, severity: 'Error', code: '' }, { status: 501 })
+  return json({ message: dite, severity: 'Error', code: '' }, 501)
 }

@@ -44,6 +44,7 @@ describe('the public home', () => {
     await expect
       .poll(() => serveur.demandes(utilisateursCalls.reinitialiseMotDePasse))
       .toEqual([{ body: { motDePasse: 'Eau-Vive-27!', activationcode: 'abc' } }])
+    await expect.poll(() => location.hash).toBe('#/login')
   })
 
   it('goes from one way in to the other with where one wanted to go', async () => {
