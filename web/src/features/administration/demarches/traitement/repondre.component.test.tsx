@@ -154,7 +154,7 @@ it('the texts that agents answer by are written, changed and taken away by who m
     { id: 4, titre: 'Il manque une pièce', texte: 'Bonjour {demande}.' },
   ])
   expect(serveur.demandes(traitementCalls.supprimerTexteType)).toEqual([{ body: { id: 4 } }])
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('dialog', { name: 'Textes types' }).getByRole('button', { name: 'Fermer' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
