@@ -29,7 +29,7 @@ describe('the file of a calendar', () => {
     const camille = await abonne()
     const pressee = await creerCampagne(app.services.db, { date_fin_planif: '2026-12-10' })
     await creerIntervention(app.services.db, camille.contrat, pressee)
-    await fixer(camille, await creneau('2026-12-01T09:00:00Z'))
+    for (const debut of ['2026-12-02T09:00:00Z', '2026-12-01T09:00:00Z']) await fixer(camille, await creneau(debut))
     const { nomFichier, contenu } = await fichier(camille)
     const texte = (await new Response(contenu).text()).replaceAll('\r\n ', '')
     expect(nomFichier).toBe('rendez-vous.ics')

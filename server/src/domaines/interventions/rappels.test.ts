@@ -126,14 +126,17 @@ describe('the day before', () => {
     expect([await rappels(lui), await rappels(elle)]).toMatchObject([{ length: 1 }, { length: 1 }])
   })
 
-  it('one whose work the utility has done already is not reminded of', async () => {
+  it('one whose work the utility has done already is not reminded of, nor said to be cancelled', async () => {
     const lui = await abonne()
     await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
     const { db } = app.services
     await db.updateTable('intervention').set({ etat: 'REALISEE' }).where('identifiant', '=', lui.intervention).execute()
+    const titulaire = await donnerUnMailAuTitulaire(lui)
     horloge.regler('2026-11-30T09:00:00Z')
+    await annulerSansObjet(app.services)
     await rappelerRendezVous(app.services)
     expect(await rappels(lui)).toEqual([])
+    expect(await courriersPour(db, titulaire)).toEqual([])
   })
 
   it('goes to the holder when the account has lost the contract, and keeps another', async () => {
