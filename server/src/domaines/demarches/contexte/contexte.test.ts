@@ -1,16 +1,18 @@
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls as calls } from '@ael/contract/demarches/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifie } from '../../../kernel/verifie.ts'
 import { creerAbonnement, montrerClient, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-import { creerCampagne, creerIntervention } from '../../../testing/interventions.ts'
+import { creerCampagne, creerCreneau, creerIntervention } from '../../../testing/interventions.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerContratReleve } from '../../../testing/releves.ts'
 import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { fixerRendezVous } from '../../interventions/fixer-rendez-vous.public.ts'
 
 const horloge = horlogeReglable('2026-11-10T18:00:00Z')
 let app: TestApp
@@ -118,6 +120,19 @@ describe('what a form starts from', () => {
     expect((await de('INTERVENTION_RDV')).map(({ valeur }) => valeur)).toEqual([aPlanifier])
     expect(await de('INTERVENTION_RDV_ANNULATION')).toEqual([])
     expect(await de('RECLAMATION')).toEqual([])
+    const voulu = { numeroContrat: verifie('contrat', numeroContrat), intervention: aPlanifier }
+    const creneau = await creerCreneau(app.services.db, campagne, '2026-11-10T19:00:00Z')
+    await app.services.db
+      .transaction()
+      .execute((trx) =>
+        fixerRendezVous(app.services, trx, { ...voulu, ...creneau }, { utilisateurId: usager, email: null }),
+      )
+    for (const type of ['INTERVENTION_RDV', 'INTERVENTION_RDV_ANNULATION'])
+      expect((await de(type)).map(({ valeur }) => valeur)).toEqual([aPlanifier])
+    // Neither moved nor given up once it has begun.
+    horloge.regler('2026-11-10T19:00:00Z')
+    for (const type of ['INTERVENTION_RDV', 'INTERVENTION_RDV_ANNULATION']) expect(await de(type)).toEqual([])
+    horloge.regler('2026-11-10T18:00:00Z')
   })
 
   it('of a form about no contract leaves out the one that was named', async () => {
