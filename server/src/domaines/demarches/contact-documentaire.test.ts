@@ -52,11 +52,14 @@ it('what the form cannot do without is refused field by field', async () => {
 it('the address of the invitations is that of the service, else the holder’s, told to the customers of the contract', async () => {
   const { id, client, contrat } = await creerUsager(app, { email: 'releve@ael.test' })
   const lire = () => client(appels.infoMailAutoReleve, { params: { contract: contrat } })
+  const souscrire = (code: string, adresse_mail: string) =>
+    app.services.db
+      .insertInto('service_souscrit')
+      .values({ numero_contrat: contrat, code, souscrit_le: '2026-01-01', adresse_mail })
+      .execute()
+  await souscrire('FE', 'factures@ael.test')
   expect(await lire()).toEqual({ actif: false, email: null })
-  await app.services.db
-    .insertInto('service_souscrit')
-    .values({ numero_contrat: contrat, code: 'AR', souscrit_le: '2026-01-01', adresse_mail: 'index@ael.test' })
-    .execute()
+  await souscrire('AR', 'index@ael.test')
   expect(await lire()).toEqual({ actif: true, email: null })
   await montrerClient(app.services.db, id)
   expect(await lire()).toEqual({ actif: true, email: 'index@ael.test' })

@@ -86,6 +86,17 @@ describe('the list of requests', () => {
     expect(await tries({ tri: 'etat' })).toEqual([premiere.reference, seconde.reference])
     expect(await tries({ tri: 'etat', triDecroissant: false })).toEqual([seconde.reference, premiere.reference])
     expect(await tries({ etat: 'EN_COURS' })).toEqual([premiere.reference])
+    for (const [reference, libelle, traitee_le] of [
+      [premiere.reference, 'Zone', new Date('2026-11-22T12:00:00Z')],
+      [seconde.reference, 'Accès', new Date('2026-11-22T11:00:00Z')],
+    ] as const)
+      await db
+        .updateTable('demarche')
+        .set({ libelle, etat: 'TRAITE', traitee_le })
+        .where('reference', '=', reference)
+        .execute()
+    for (const tri of ['dateTraitement', 'libelle'])
+      expect(await tries({ tri })).toEqual([premiere.reference, seconde.reference])
   })
 
   it('of an account is what it made and what others made for its contracts, each once', async () => {

@@ -72,9 +72,12 @@ describe('a termination', () => {
       status: 400,
       code: 'W1016',
     })
+    const { db } = app.services
+    await db.insertInto('contact_demarche').values({ type_formulaire: 'RESILIATION', motif: 'Résiliation' }).execute()
     await resilier(lui, { info_compteurLu: 'D17FA012345' })
+    await db.deleteFrom('contact_demarche').execute()
     expect(await etat(lui.contrat)).toEqual(RESILIE)
-    const demande = await app.services.db
+    const demande = await db
       .selectFrom('demarche')
       .select(['etat', 'motif', 'message_client', 'reponses'])
       .where('numero_contrat', '=', lui.contrat)
