@@ -50,8 +50,8 @@ describe('the documents of a contract', () => {
     const siens = [
       await creerDocument(db, { date: '2026-01-01' }),
       await reglement(`T${code}`, { date: '2026-02-01' }),
+      await creerDocument(db, { cle: 'numeroContrat', valeur: contract, date: '2026-03-01' }),
       await creerDocument(db, { type: 'DOCUMENT_ARS', cle: 'codeCommune', valeur: code, date: '2026-03-01' }),
-      await creerDocument(db, { cle: 'numeroContrat', valeur: contract, date: '2026-04-01' }),
     ]
     await reglement('AUTRE')
     await creerDocument(db, { type: 'DOCUMENT_ARS', cle: 'codeCommune', valeur: `${code}9` })
@@ -66,6 +66,9 @@ describe('the documents of a contract', () => {
       nbTotalResultats: 4,
     })
     expect(await lister({ indexPage: 9 })).toEqual({ ids: [], nbTotalResultats: 4 })
+    // Of one day, the last that was archived.
+    expect((await lister({ triDecroissant: true, nbElements: 1 })).ids).toEqual([siens[3]])
+    expect((await lister({ triDecroissant: true, nbElements: 1, indexPage: 2 })).ids).toEqual([siens[2]])
   })
 
   it('are sorted by their names, accents aside, or by their kinds', async () => {
@@ -151,10 +154,14 @@ describe('the documents of a meter', () => {
 describe('before a contract', () => {
   it('lists the rules of service of an agreement, the newest first', async () => {
     const ancien = await reglement('EAU', { date: '2019-05-01' })
-    const actuel = await reglement('EAU', { date: '2025-05-01' })
+    const [precedent, actuel] = [
+      await reglement('EAU', { date: '2025-05-01' }),
+      await reglement('EAU', { date: '2025-05-01' }),
+    ]
     await reglement('ASS')
+    for (const lieu of [{ cle: 'numeroTraite', valeur: 'EAU' }, {}]) await creerDocument(app.services.db, lieu)
     const lus = await anonyme(calls.listeReglementService, { params: { numeroTraite: 'EAU' } })
-    expect(lus.map(({ id }) => id)).toEqual([actuel, ancien])
+    expect(lus.map(({ id }) => id)).toEqual([actuel, precedent, ancien])
   })
 
   it('lists those of all agreements and communes when none is named, and nothing else', async () => {
