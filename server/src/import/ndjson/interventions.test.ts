@@ -79,12 +79,18 @@ it('what refers to nothing, or takes back a place that was given, is refused wit
     creneau(1, { fin: '2026-12-01T08:00:00+01:00' }),
   ])
   expect(comptes).toMatchObject({ acceptees: 0, lues: 3 })
-  expect(Object.keys(comptes.rejets).toSorted().join(' ; ')).toMatch(
-    /campagne inconnue.*des rendez-vous sont déjà pris|finir avant de commencer/s,
-  )
+  expect(Object.keys(comptes.rejets).toSorted()).toEqual([
+    'campagne inconnue',
+    'des rendez-vous sont déjà pris sur ce créneau : il garde au moins leurs places',
+    expect.stringMatching(/finir avant de commencer/),
+  ])
   const ailleurs = [intervention({ numeroContrat: 13 }), intervention({ identifiant: 'INT-2', campagne: 'C99' })]
   expect((await base.ndjson('interventions', ailleurs)).comptes.rejets).toEqual({
     'contrat inconnu': 1,
     'campagne inconnue': 1,
+  })
+  await base.ndjson('campagnes', [{ ...campagne, identifiant: 'C27' }])
+  expect((await base.ndjson('interventions', [intervention({ campagne: 'C27' })])).comptes.rejets).toEqual({
+    'un rendez-vous est déjà pris pour cette intervention, dans une autre campagne': 1,
   })
 })
