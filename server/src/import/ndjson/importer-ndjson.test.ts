@@ -157,8 +157,10 @@ describe('contracts', () => {
       contrat(12),
       contrat(13, { numeroClientPayeur: 2 }),
       contrat(14, { numeroClientPayeur: 3 }),
+      contrat(15, { numeroClientCoTitulaire: 3 }),
+      contrat(16, { numeroClientTitulaire: 3, numeroClientPayeur: 1 }),
     ])
-    expect(comptes).toMatchObject({ acceptees: 2, rejets: { 'client inconnu': 1 } })
+    expect(comptes).toMatchObject({ acceptees: 2, rejets: { 'client inconnu': 3 } })
     expect(await base.lire('select numero_contrat, numero_client_payeur from abonnement order by 1')).toEqual([
       { numero_contrat: '0000012', numero_client_payeur: '0000001' },
       { numero_contrat: '0000013', numero_client_payeur: '0000002' },
@@ -327,8 +329,7 @@ describe('meters', () => {
     const lus = [
       'A;2024-01-10T00:00:00Z;5',
       'A;2024-01-10T01:00:00Z;9',
-      'B;2024-01-10T00:00:00Z;5',
-      'C;2024-01-10T00:00:00Z;5',
+      ...['AA', 'B', 'C'].map((appareil) => `${appareil};2024-01-10T00:00:00Z;5`),
     ]
     await base.telereleves(['appareil;horodatage;index', ...lus].join('\n'), {
       creer: true,
@@ -341,9 +342,10 @@ describe('meters', () => {
       { cree: string },
     ]
     await socle()
-    // Who reads the meter lives there now: the contract of whoever lived there before is none of his. Nobody lives at the
-    // second; at the third, still whoever the stopgap stands for.
+    // Who reads the meter lives there now: the contract of whoever lived there before is none of his. A second one is his too;
+    // nobody lives at the third; at the fourth, still whoever the stopgap stands for.
     await base.ndjson('compteurs', [
+      { numeroAppareil: 'AA', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] },
       { numeroAppareil: 'B', affectations: [] },
       {
         numeroAppareil: 'C',
