@@ -16,10 +16,10 @@ const nommer = (type: string): string => `Courrier ${type}`
 const dire = (mail: Pick<LigneMailType, 'sujet' | 'actif'> | undefined, version: number | null) =>
   mail ? { sujet: mail.sujet, actif: mail.actif, version } : null
 
-async function exigerDocument(trx: Database, chemin: string): Promise<number | null> {
-  if (chemin === '') return null
-  const id = Number(chemin.slice('Document/'.length))
-  if (!(await lirePieceJointe(trx, id)))
+const documentDe = (chemin: string): number | null => (chemin === '' ? null : Number(chemin.slice('Document/'.length)))
+
+async function exigerDocument(trx: Database, id: number | null): Promise<number | null> {
+  if (id !== null && !(await lirePieceJointe(trx, id)))
     throw contenuRefuse('cheminFichierJoint', 'Ce document n’est pas dans l’archive. Choisissez-en un autre.')
   return id
 }
@@ -35,7 +35,7 @@ export const ecrireMail = (
     const mail = {
       ...saisie,
       ...preparerMail(type, saisie),
-      documentJoint: await exigerDocument(trx, cheminFichierJoint),
+      documentJoint: await exigerDocument(trx, documentDe(cheminFichierJoint)),
     }
     const avant = await lireMailType(trx, type)
     const ecriture = { agent, instant: services.horloge.maintenant(), revision }
@@ -58,6 +58,7 @@ export const restaurerMail = (
     const version = (await exigerVersion(trx, edite, numero)).texte as unknown as LigneMailType
     // What was allowed then may be refused now.
     const mail = { ...version, ...preparerMail(type, version) }
+    await exigerDocument(trx, mail.documentJoint)
     const ecriture = { agent, instant: services.horloge.maintenant(), revision }
     const publie = await publierTexte(trx, edite, mail, publicationMail(trx, type), ecriture)
     return {

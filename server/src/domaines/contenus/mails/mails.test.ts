@@ -179,6 +179,17 @@ describe('the words of a mail', () => {
     ])
   })
 
+  it('are not put back with a document that has left the archive since', async () => {
+    const id = await creerDocument(app.services.db)
+    await ecrire({ cheminFichierJoint: `Document/${id}` })
+    const { versions } = await webmaster(calls.infoMailType, { params: { type } })
+    await ecrire()
+    const restaurer = () => webmaster(calls.restaurerMailType, { body: { type, numero: versions[0]!.numero } })
+    await app.services.db.deleteFrom('document_archive').where('id', '=', id).execute()
+    expect(await refus(restaurer())).toMatchObject({ status: 400, champs: [{ champ: 'cheminFichierJoint' }] })
+    expect(await webmaster(calls.infoMailType, { params: { type } })).toMatchObject({ cheminFichierJoint: '' })
+  })
+
   it.each([
     ['sujet', { sujet: 'Bonjour {{inconnu}}' }],
     ['sujet', { sujet: 'Une ligne\nune autre' }],
