@@ -75,6 +75,10 @@ describe('the texts of the product', () => {
     expect(
       await db.selectFrom('article').select('titre').where('identifiant', '=', 'mentions').executeTakeFirst(),
     ).toBeUndefined()
+    // Of a text that is new, somebody may have written one of that name before.
+    await db.deleteFrom('contenu_livre').where('identifiant', '=', 'cgu').execute()
+    await charger()
+    expect(await lireArticle(db, 'cgu')).toMatchObject({ titre: 'Nos conditions' })
 
     const ancien = await lireArticle(db, 'qualite_eau')
     if (!ancien) throw new Error('not loaded')
