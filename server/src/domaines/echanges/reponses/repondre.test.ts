@@ -399,5 +399,7 @@ describe('a key', () => {
     horloge.regler('2027-02-21T09:00:01Z')
     await purgeEvenements.executer(app.services)
     expect(await restants()).toBe(0)
+    // What the utility was not told yet is not forgotten.
+    expect((await evenementsPour(app.services.db, usager.contrat)).map(([type]) => type)).toContain('demande.etat')
   })
 })
