@@ -47,7 +47,7 @@ describe('what a form starts from', () => {
     expect(personne).not.toBeNull()
     const cadrans = [{ numeroOrdre: 1, libelle: 'Index', dernier: 1236 }]
     const compteur = { unite: 'm3', cadrans, dernierReleve: '2026-05-12' }
-    expect(contrat).toMatchObject({ numeroContrat, prelevement: 'TP', compteur })
+    expect(contrat).toMatchObject({ numeroContrat, prelevement: 'TP', compteur, dernierJourFacture: '2026-05-12' })
   })
 
   it('tells nothing of the holder to whoever has only shown the numbers of the contract', async () => {

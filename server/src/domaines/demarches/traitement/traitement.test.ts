@@ -138,8 +138,8 @@ describe('a request in another hand', () => {
 })
 
 describe('the queue', () => {
-  it('holds what waits, found by the name, the reference or the contract, and says when the answer is due', async () => {
-    const { resultats } = await sophie(appels.file, { query: { recherche: nom } })
+  it('holds what waits, found by its name, its author, its reference or its contract, and says when the answer is due', async () => {
+    const { resultats } = await sophie(appels.file, { query: { recherche: `${nom} reclamation` } })
     expect(resultats).toMatchObject([
       {
         reference: demande,
