@@ -66,6 +66,7 @@ const contrat = (numero: string | null) =>
       'c.nom as co_titulaire',
       'a.date_creation as conclu_le',
       'p.iban_fin as iban',
+      'p.adresse as adresse_payeur',
     ])
     .where('a.numero_contrat', '=', numero ?? '')
     .executeTakeFirstOrThrow()
@@ -405,7 +406,12 @@ it('bills by mail go to whoever pays, whose account it is, and the code of the m
       .where('code', '=', 'FE')
       .execute(),
   ).toEqual([{ adresse_mail: payeur_email }])
-  expect(await contrat(numeroContrat)).toMatchObject({ iban: '0189', iban_titulaire: null })
+  expect(await contrat(numeroContrat)).toMatchObject({
+    iban: '0189',
+    iban_titulaire: null,
+    adresse: '12 rue des Tanneurs',
+    adresse_payeur: '12 RUE DES LAVANDIÈRES',
+  })
   const gardee = await db
     .selectFrom('demarche')
     .select('reponse_envoi')
