@@ -21,9 +21,11 @@ function momentEcrit(instant: Date): string {
   return `${ecrireDateFrancaise(iso.slice(0, 10))} à ${direHeure(iso)}`
 }
 
-/** The dated receipt of a request: its reference, what was answered, and the files that came. */
+/** The dated receipt of a request: its reference, what was answered, and the files that came with it. */
 async function imprimerRecepisse({ db, config, horloge }: Services, demarche: DemarcheVerifiee) {
-  const [lue, pieces] = await Promise.all([lireDemarche(db, demarche), piecesDe(db, demarche)])
+  const [lue, toutes] = await Promise.all([lireDemarche(db, demarche), piecesDe(db, demarche)])
+  // Those of its messages came, or were answered, on other days.
+  const pieces = toutes.filter(({ evenement_id: avec }) => avec === null)
   const recu = momentEcrit(lue.creee_le)
   const document = createDocumentPdf({
     titre: 'Récépissé de votre demande',
