@@ -203,7 +203,7 @@ async function mesurerListe(connectionString: string): Promise<Mesure> {
     const lire = () =>
       demarchesListees(
         db,
-        { etendue: { type: 'compte', utilisateurId }, recherche: '', etat: null },
+        { etendue: { type: 'compte', utilisateurId }, lecteur: utilisateurId, recherche: '', etat: null },
         { tri: 'dateCreation', decroissant: true, premier: 0, nombre: 25 },
       )
     await lire()

@@ -194,8 +194,14 @@ describe('the page of a request', () => {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     await db.updateTable('demarche').set({ suite_de: id }).where('reference', '=', suite).execute()
+    const dit = { nature: 'MESSAGE_SERVICE', message: 'Nous rappelons ce soir.', survenu_le: horloge.maintenant() }
+    await db
+      .insertInto('evenement_demarche')
+      .values({ demarche_id: id, ...dit })
+      .execute()
+    await db.updateTable('demarche').set({ message_client: dit.message }).where('id', '=', id).execute()
     const sienne = await client(demarchesCalls.detail, { params: { demande: reference } })
-    expect(sienne.liees).toMatchObject([{ reference: suite }])
+    expect(sienne).toMatchObject({ messageClient: dit.message, liees: [{ reference: suite }] })
     // What is written last came first.
     const etats = [
       { etat: 'EN_ATTENTE', survenu_le: new Date('2026-11-22T09:00:02Z') },
@@ -207,6 +213,20 @@ describe('the page of a request', () => {
     const lui = await app.clientDe(voisin)
     const vue = await lui(demarchesCalls.detail, { params: { demande: reference } })
     expect(vue).toMatchObject({ contenuVisible: false, reponses: [], pieces: [], liees: [], reponsePossible: false })
+    const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const query = { recherche: reference }
+    const parContrat = { params: { contract: numeroContrat }, query }
+    for (const [qui, message] of [
+      [client, dit.message],
+      [agent, dit.message],
+      [lui, null],
+    ] as const) {
+      expect((await qui(demarchesCalls.detail, { params: { demande: reference } })).messageClient).toBe(message)
+      expect((await qui(demarchesCalls.liste, parContrat)).resultats[0]?.messageClient).toBe(message)
+    }
+    expect((await lui(demarchesCalls.mesDemandes, { query })).resultats).toMatchObject([{ messageClient: null }])
+    const { contenu } = await lui(demarchesCalls.exporter, { params: { format: 'csv' }, query })
+    expect(await contenu.text()).not.toContain(dit.message)
     expect(vue.evenements.map(({ nature, etat }) => [nature, etat])).toEqual([
       ['CREATION', 'EN_ATTENTE'],
       ['ETAT', 'EN_COURS'],

@@ -8,6 +8,8 @@ export type Etendue = { type: 'contrat'; numeroContrat: string } | { type: 'comp
 
 export interface Recherche {
   etendue: Etendue
+  /** Who reads: what the service has answered is for whoever asked; null: the service itself. */
+  lecteur: number | null
   recherche: string
   etat: EtatDemarche | null
 }
@@ -50,9 +52,16 @@ function parties(voulue: Recherche, ordre: RawBuilder<unknown>, nombre: number):
 }
 
 const RECHERCHES = [
-  { etendue: { type: 'compte', utilisateurId: 1 }, recherche: '', etat: null },
-  { etendue: { type: 'contrat', numeroContrat: '0447122' }, recherche: 'résiliation', etat: 'TRAITE' },
+  { etendue: { type: 'compte', utilisateurId: 1 }, lecteur: 1, recherche: '', etat: null },
+  { etendue: { type: 'contrat', numeroContrat: '0447122' }, lecteur: null, recherche: 'résiliation', etat: 'TRAITE' },
 ] as const
+
+/** What was said last of a request, as far as it is told to whoever reads. */
+const messagePour = (lecteur: number | null): RawBuilder<unknown> =>
+  lecteur === null
+    ? sql`d.message_client`
+    : sql`case when d.utilisateur_id = ${lecteur} or not exists (
+        select from evenement_demarche e where e.demarche_id = d.id and e.nature = 'MESSAGE_SERVICE') then d.message_client end`
 
 /** One page of requests. */
 export const demarchesListees = rawQuery({
@@ -77,7 +86,8 @@ export const demarchesListees = rawQuery({
     const sens = page.decroissant ? sql`desc` : sql`asc`
     const ordre = sql`${COLONNES[page.tri]} ${sens}, d.id ${sens}`
     return sql`
-      select d.id, d.reference, d.type_formulaire, d.libelle, d.etat, d.numero_contrat, d.message_client, d.motif, d.creee_le, d.traitee_le
+      select d.id, d.reference, d.type_formulaire, d.libelle, d.etat, d.numero_contrat,
+        ${messagePour(recherche.lecteur)} as message_client, d.motif, d.creee_le, d.traitee_le
       from (${parties(recherche, ordre, page.premier + page.nombre)}) d
       order by ${ordre} limit ${page.nombre} offset ${page.premier}`
   },

@@ -24,6 +24,7 @@ export async function montrerDemarche({ db }: Services, utilisateur: Utilisateur
     demandesLiees(db, demarche),
   ])
   const contenu = enVoitLeContenu(lue, utilisateur)
+  const repondue = evenements.some(({ nature }) => nature === 'MESSAGE_SERVICE')
   const presenter = (voulues: typeof pieces) =>
     contenu ? voulues.map(({ id, nom, octets, type }) => ({ id, nom, octets, type })) : []
   return {
@@ -33,7 +34,7 @@ export async function montrerDemarche({ db }: Services, utilisateur: Utilisateur
     detail: lue.motif,
     etat: lue.etat,
     numeroContrat: lue.numero_contrat,
-    messageClient: lue.message_client,
+    messageClient: contenu || !repondue ? lue.message_client : null,
     dateCreation: instantIso(lue.creee_le),
     dateTraitement: lue.traitee_le && instantIso(lue.traitee_le),
     contenuVisible: contenu,

@@ -1,3 +1,4 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { formulairesCalls } from '@ael/contract/demarches/administration.calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { contactDocumentaireCalls } from '@ael/contract/demarches/contact-documentaire.calls.ts'
@@ -5,6 +6,7 @@ import { ETATS_DEMARCHE, LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts
 import { ACTIONS_PLUSIEURS_CONTRATS } from '@ael/contract/demarches/reglages.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import type { UtilisateurSession } from '../../kernel/session/session.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { creerContact } from './creer-contact.ts'
 import { creerDemarche } from './creer-demarche.ts'
@@ -66,11 +68,11 @@ export const demarchesRoutes = defineRoutes(
       )
     },
 
-    liste: ({ params, query }, { db }) =>
-      listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, query)),
+    liste: ({ params, query, utilisateur }, { db }) =>
+      listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, utilisateur, query)),
 
     mesDemandes: ({ query, utilisateur }, { db }) =>
-      listerDemarches(db, ...recherchee({ type: 'compte', utilisateurId: utilisateur.id }, query)),
+      listerDemarches(db, ...recherchee({ type: 'compte', utilisateurId: utilisateur.id }, utilisateur, query)),
 
     exporter({ params, query, utilisateur }, services) {
       const { contrat, recherche, etat = null } = query
@@ -78,7 +80,7 @@ export const demarchesRoutes = defineRoutes(
         contrat === undefined
           ? { type: 'compte', utilisateurId: utilisateur.id }
           : { type: 'contrat', numeroContrat: contrat }
-      return exporterDemarches(services, { etendue, recherche, etat }, params.format)
+      return exporterDemarches(services, { etendue, lecteur: lecteurDe(utilisateur), recherche, etat }, params.format)
     },
 
     detail: ({ params, utilisateur }, services) => montrerDemarche(services, utilisateur, params.demande),
@@ -161,20 +163,26 @@ export const demarchesRoutes = defineRoutes(
       resultats: ETATS_DEMARCHE.map((code) => ({ code, libelle: LIBELLES_ETATS[code] })),
     }),
 
-    listeContacts: ({ params, query }, { db }) =>
-      listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, query)),
+    listeContacts: ({ params, query, utilisateur }, { db }) =>
+      listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, utilisateur, query)),
   },
 )
 
-type Liste = Omit<Page & Recherche, 'etendue' | 'etat' | 'decroissant' | 'premier' | 'nombre'> & {
+const lecteurDe = ({ id, profils }: UtilisateurSession): number | null => (estGestionnaire(profils) ? null : id)
+
+type Liste = Omit<Page & Recherche, 'etendue' | 'lecteur' | 'etat' | 'decroissant' | 'premier' | 'nombre'> & {
   etat?: Recherche['etat'] | undefined
   triDecroissant: boolean
   indexPage: number
   nbElements: number
 }
 
-const recherchee = (etendue: Etendue, { recherche, etat = null, ...page }: Liste): [Recherche, Page] => [
-  { etendue, recherche, etat },
+const recherchee = (
+  etendue: Etendue,
+  utilisateur: UtilisateurSession,
+  { recherche, etat = null, ...page }: Liste,
+): [Recherche, Page] => [
+  { etendue, lecteur: lecteurDe(utilisateur), recherche, etat },
   {
     tri: page.tri,
     decroissant: page.triDecroissant,
