@@ -7,6 +7,7 @@ import { montrerClient, poserCompteur } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerFacture } from '../../testing/factures.ts'
+import { creerUnivers } from '../../testing/univers.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
@@ -128,6 +129,24 @@ describe('what stands in the way', () => {
       'SC',
       'C2',
     ])
+  })
+
+  it('S002: the utility debits nobody, or whoever asks may only look', async () => {
+    const { config, db } = app.services
+    const { SERVICE_ICS } = config
+    onTestFinished(() => {
+      config.SERVICE_ICS = SERVICE_ICS
+    })
+    config.SERVICE_ICS = ''
+    expect((await detail('PA')).souscription).toMatchObject({ actif: false, code: 'S002' })
+    const visiteur = await creerUtilisateur(db, { profils: ['UTILISATEUR_VISITEUR'], premiumId: usager.id })
+    await creerUnivers(db, usager.id, { contrats: [usager.contrat], utilisateurs: [visiteur] })
+    const lui = await app.clientDe(visiteur)
+    expect((await lui(calls.detail, { params: { code: 'CF', id: usager.contrat } })).souscription).toEqual({
+      actif: false,
+      code: 'S002',
+      messageSiNonActif: 'Votre profil permet de consulter les services, pas de les changer.',
+    })
   })
 
   it('is said in the words of the utility, where it has its own', async () => {
