@@ -127,7 +127,15 @@ describe('an index', () => {
 
   it('that is unusual is confirmed first: W1053', async () => {
     const lui = await abonne()
-    expect(await refus(envoyer(lui, 1700))).toMatchObject({ status: 412, code: 'W1053', severity: 'Security' })
+    // What is usually used is told to an account alone.
+    for (const [envoi, habitude] of [
+      [envoyer, true],
+      [envoyerSansCompte, false],
+    ] as const) {
+      const refuse = await refus(envoi(lui, 1700))
+      expect(refuse).toMatchObject({ status: 412, code: 'W1053', severity: 'Security' })
+      expect(refuse?.message.includes('d’habitude')).toBe(habitude)
+    }
     expect(await releves(lui)).toEqual([])
     await envoyer(lui, 1700, { confirme: 'Oui' })
     expect(await releves(lui)).toEqual([[[1700], 'COMPTE', 'FORT']])

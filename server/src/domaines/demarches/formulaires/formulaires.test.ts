@@ -155,6 +155,10 @@ describe('a contact', () => {
       autres.push((await admin(appels.enregistrerContactFormulaire, { body: { ...body, ...autre } })).id)
     const [gel, sansCode, assainissement, deTous] = autres
     expect((await contacts('RECLAMATION')).map((un) => un.id)).toEqual([deTous, assainissement, sansCode, id, gel])
+    for (const prise of autres) {
+      const deplace = refus(admin(appels.enregistrerContactFormulaire, { body: { ...body, id: prise } }))
+      expect(await deplace).toMatchObject({ status: 412, code: 'CONTACT_EXISTE' })
+    }
     for (const sien of autres) await admin(appels.supprimerContactFormulaire, { body: { id: sien } })
     await admin(appels.enregistrerContactFormulaire, { body: { ...body, id, etat: 'EN_COURS' } })
     expect(await contacts('RECLAMATION')).toMatchObject([{ id, etat: 'EN_COURS' }])
