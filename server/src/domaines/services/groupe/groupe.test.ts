@@ -211,6 +211,9 @@ describe('a service for many contracts', () => {
     await Promise.all([demander({ idProcessus: id }), demander({ idProcessus: id })])
     await demander({ idProcessus: id })
     expect((await client(calls.traitementsGroupe, {})).resultats).toMatchObject([{ id, nbContrats: 4 }])
+    // Nor is it another once it is done, when no contract is left to subscribe for.
+    await executer()
+    expect(await demander({ idProcessus: id })).toMatchObject({ id, etat: 'TERMINE', nbFaits: 4 })
   })
 
   it('goes on where it was cut short, and does nothing twice', async () => {
