@@ -103,3 +103,9 @@ describe.each(NOMS_NDJSON)('a file of %s', (nature) => {
     for (const motif of Object.keys(rejets)) expect(motif).not.toMatch(/refusée par la base/)
   })
 })
+
+it('a file whose first line does not end is no file of readings', async () => {
+  await expect(base.telereleves(`${'x'.repeat(2 ** 21)}\nA;2024-01-10T00:00:00Z;5`)).rejects.toThrow(
+    /^La première ligne du fichier .* dépasse 1 Mio/,
+  )
+})

@@ -34,3 +34,14 @@ it('a time stamp ends with its field, even where what follows could belong to it
   lireLigne(champs, 1, lecture, lus)
   expect([lus.refus, lus.instants[0], lus.index[0]]).toEqual([[], Date.parse('2024-01-10T00:00:00Z') / 1000, 12])
 })
+
+it('an empty line leaves no trace; one whose first field alone is empty is refused', () => {
+  const { lecture } = lireEntete('appareil,horodatage,index', optionsTelereleves({}), JUSQUE)
+  const lus = new RelevesLus(2)
+  const champs = new Champs()
+  for (const [rang, ligne] of ['  ', ',12'].entries()) {
+    champs.lireLigne(ligne, 0, ','.charCodeAt(0))
+    lireLigne(champs, rang + 1, lecture, lus)
+  }
+  expect(lus.refus).toEqual([{ ligne: 2, motif: 'nombre-de-colonnes' }])
+})
