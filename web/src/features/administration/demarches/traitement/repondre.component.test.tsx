@@ -126,6 +126,7 @@ it('the texts that agents answer by are written, changed and taken away by who m
   serveur.repond(traitementCalls.supprimerTexteType, { message: 'Le texte est supprimé.' })
   await ouvrir()
   await bouton('Textes types').click()
+  await expect.element(bouton(/^Modifier «.Il manque/)).toBeVisible()
   await bouton('Ajouter un texte type').click()
   await page.getByRole('textbox', { name: 'Titre' }).fill('Accord')
   await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour {nom}.')
