@@ -22,10 +22,12 @@ const neRienRedessiner = (page: Page): Promise<unknown> =>
     }
   })
 
-/** What the sheet would cut, a line for each. */
+/** What the sheet would cut, a line for each, in the letters that are printed. */
 const coupes = (page: Page, largeur: number): Promise<string[]> =>
-  page.evaluate((largeur) => {
+  page.evaluate(async (largeur) => {
     document.body.style.width = `${largeur}px`
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
     const dits: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
       const { left, right, width, height } = element.getBoundingClientRect()
