@@ -1,6 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { reglagesCalls as appels } from '@ael/contract/configuration/reglages.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CANAL_ACCES } from '../../../kernel/session/notifier-acces.ts'
 import type { OpenedServices } from '../../../open-services.ts'
@@ -8,6 +9,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { refus } from '../../../testing/refus.ts'
 import { secondServeur } from '../../../testing/second-serveur.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { createConfiguration } from '../configuration.public.ts'
 import { listerTiers } from './lister-tiers.ts'
 
 let app: TestApp
@@ -195,6 +197,19 @@ it('caches of all servers are dropped', async () => {
   await admin(appels.clearCache, {})
   await expect.poll(() => autre.services.configuration.actif('UsePagination')).toBe(true)
   await expect.poll(() => acces).toEqual([''])
+})
+
+it('settings that could not be read are read again', async () => {
+  const { db } = app.services
+  const configuration = createConfiguration(db, autre.notifications)
+  await expect.poll(() => autre.notifications.connectees).toBe(true)
+  await sql`alter table parametre rename to parti`.execute(db)
+  try {
+    await expect(configuration.lire()).rejects.toThrow('parametre')
+  } finally {
+    await sql`alter table parti rename to parametre`.execute(db)
+  }
+  expect(await configuration.actif('Groupe')).toBe(true)
 })
 
 it('tells with whom the agency speaks, and what files it takes', async () => {

@@ -19,6 +19,10 @@ it('each file has a name of its own, as phones call every picture alike', async 
     'image (2)',
     'image (2) (2).jpg',
   ])
+  expect(noms(nommerUneFois([fichier('IMG_0001.JPG'), fichier('img_0001.jpg')]))).toEqual([
+    'IMG_0001.JPG',
+    'img_0001 (2).jpg',
+  ])
   expect([await nommes[1]?.text(), nommes[1]?.type]).toEqual(['xxx', 'image/jpeg'])
 })
 
