@@ -209,7 +209,10 @@ describe('the receipt of a settlement', () => {
       motif_rejet: 'Compte clôturé',
     })
     await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-12', montant_cents: 0 })
-    for (const montant of [-40, 0, 40])
+    const leMemeJour = { facture_id, date_reglement: '2026-11-13', montant_cents: 4200 }
+    await creerReglement(db, contrat, leMemeJour)
+    await creerReglement(db, contrat, { ...leMemeJour, montant_cents: -4200, motif_rejet: 'Compte clôturé' })
+    for (const montant of [-40, 0, 40, 42])
       expect(await refus(recuDe(montant))).toMatchObject({ status: 412, code: 'SANS_RECU' })
     await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-18', montant_cents: 4100 })
     const autre = await creerContratRattache(db, usager)

@@ -105,6 +105,13 @@ it.each<[string, typeof REMBOURSEMENT]>([
   expect(await anomalies()).toEqual([])
 })
 
+it('whoever tells of a refund of which the first said nothing proposes it in his turn', async () => {
+  await vouloirDeuxPersonnes()
+  await clore(sophie)
+  expect((await clore(thierry, REMBOURSEMENT)).message).toMatch(/proposée/)
+  expect(await anomalies()).toMatchObject([{ identifiant: id, remboursementPropose: REMBOURSEMENT }])
+})
+
 it('where the service wants two people, one proposes and another confirms', async () => {
   await vouloirDeuxPersonnes()
   expect((await clore(sophie, { ...REMBOURSEMENT, montant: 64.35 })).message).toMatch(/proposée/)
