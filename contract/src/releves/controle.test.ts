@@ -66,6 +66,8 @@ describe('a reading is', () => {
     ['with its red digits', 123_600, 100, {}, 'incoherent', 'CHIFFRES', null],
     ['more than the meter can count', 9000, 100, {}, 'incoherent', 'IMPOSSIBLE', 7764],
     ['as much as the meter can count on the day', 1236 + 75, 0, { moyenneJour: null }, 'plausible', null, 75],
+    ['as much as it can count in two days', 1236 + 150, 1, { moyenneJour: null }, 'plausible', null, 150],
+    ['more than it can count in two days', 1236 + 151, 1, { moyenneJour: null }, 'incoherent', 'IMPOSSIBLE', 151],
     [
       'the first that is known',
       4000,

@@ -167,8 +167,12 @@ describe('a refusal, for a user of somebody’s perimeters', () => {
     await dit(ACCES_CHANGES)
   })
 
-  it('tells nothing when nothing has changed', async () => {
+  it.each([
+    ['nothing has changed', 200],
+    ['the contract cannot be read for a while', 500],
+  ])('tells nothing when %s', async (_, status) => {
     await regarder('UTILISATEUR_SECONDAIRE')
+    if (status !== 200) serveur.refuse(detailAbonnement, { status })
     await lireRefuse()
     await expect.poll(() => serveur.demandes(accesCalls.autorisations)).toHaveLength(2)
     await expect.element(avis('périmètres')).not.toBeInTheDocument()

@@ -104,7 +104,7 @@ describe('leaving', () => {
     ['the default contract, for any other', '0447122', ['0447122', '0447131'], 'contrat:0447131'],
     ['the only contract, which stays until it has gone', '0447122', ['0447122'], undefined],
   ])('%s', async (_, numero, numeros, choix) => {
-    serveur.repond(contrats, liste(...numeros))
+    serveur.repond(contrats, ({ query }) => liste(...numeros.slice(0, query.nbElements)))
     await quitterContrat(numero)
     expect(choixCourant()).toBe(choix)
   })
