@@ -429,8 +429,8 @@ describe('a consent taken back', () => {
   })
 
   it('does not reach the days of the former or the next occupant', async () => {
-    const { db } = ici.app.services
-    const { contrat, compteur, consentir } = await maison()
+    const { db, pool } = ici.app.services
+    const { compteur, consentir } = await maison()
     await sql`update affectation_compteur set debut = '2026-09-15', fin = '2026-10-01' where compteur_id = ${compteur}`.execute(
       db,
     )
@@ -441,8 +441,10 @@ describe('a consent taken back', () => {
     )
     await consentir('JOUR', true)
     await consentir('JOUR', false)
-    for (const { jour, finesse } of await lignes(compteur))
-      expect([jour, finesse]).toEqual([jour, jour >= '2026-09-15' && jour < '2026-10-01' ? 'm' : 'h'])
-    expect([precedent, suivant]).not.toContain(contrat)
+    const etendu = async () => (await lignes(compteur)).flatMap(({ jour, finesse }) => (finesse === 'm' ? [jour] : []))
+    const siens = await etendu()
+    expect([siens[0], siens.at(-1), siens.length]).toEqual(['2026-09-15', '2026-09-30', 16])
+    await enregistrerReleves(pool, [{ compteurId: compteur, releves: releves() }])
+    expect(await etendu()).toEqual(siens)
   })
 })
