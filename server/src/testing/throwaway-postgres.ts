@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
+import { readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { openCluster } from '../db/embedded/cluster.ts'
 import { livePostmaster } from '../db/embedded/pid-file.ts'
 import { stopPostmaster } from '../db/embedded/postmaster.ts'
 import { throwawaySettings } from '../db/embedded/settings.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start.ts'
+import { type EmbeddedPostgres, makeDataDir, startEmbeddedPostgres } from '../db/embedded/start.ts'
 import { PREFIX, throwawayDataDir, throwawayFolder } from './throwaway-folder.ts'
 
-/** The account of PostgreSQL has to pass through the folder of whoever runs the tests. */
-const ENTERED_BY_ALL = 0o711
 const quiet = () => undefined
 const log = {
   debug: quiet,
@@ -41,14 +39,14 @@ export async function startThrowawayPostgres({
 /** The data folder of a cluster that is never served, but copied: to make one takes ten times longer. */
 export async function makePristineCluster(): Promise<string> {
   const dataDir = throwawayDataDir()
-  await mkdir(dataDir, { mode: ENTERED_BY_ALL })
+  await makeDataDir(dataDir)
   await openCluster(dataDir, log)
   return dataDir
 }
 
 /** Makes a data folder with a copy of the cluster of another one, which nobody serves; its account stays its owner. */
 export async function copyCluster(from: string, to: string): Promise<void> {
-  await mkdir(to, { mode: ENTERED_BY_ALL })
+  await makeDataDir(to)
   await promisify(execFile)('cp', ['-a', await realpath(path.join(from, 'postgres')), path.join(to, 'postgres')])
 }
 

@@ -88,7 +88,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   )
 }
 
-async function makeDataDir(dataDir: string): Promise<string> {
+/** Makes a data folder when it is missing, and answers its real path. @throws EmbeddedPostgresError where it cannot be made */
+export async function makeDataDir(dataDir: string): Promise<string> {
   try {
     // The account of PostgreSQL has to pass through root's folder.
     await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
