@@ -39,6 +39,15 @@ function declenchement({ age, ...voulu }: Voulu): Declenchement {
   }
 }
 
+/** What was sent of the firings of a contract. */
+const envoisDe = (numeroContrat: string) =>
+  app.services.db
+    .selectFrom('envoi_alerte as e')
+    .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
+    .select(['i.message', 'e.destinataire'])
+    .where('i.numero_contrat', '=', numeroContrat)
+    .execute()
+
 /** Days on which an alert fired, in the order in which they are found; answers of which one somebody is told. */
 async function dits(...ages: number[]): Promise<number[]> {
   const { db } = app.services
@@ -50,13 +59,7 @@ async function dits(...ages: number[]): Promise<number[]> {
   const versQui = { canal: 'MAIL', destinataire: 'moi@exemple.fr' } as const
   const declenchements = ages.map((age) => declenchement({ alerteId, type: 'AC', numeroContrat, age, versQui }))
   expect(await declencher(app.services, db, declenchements)).toBe(ages.length)
-  const envoyes = await db
-    .selectFrom('envoi_alerte as e')
-    .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
-    .select('i.message')
-    .where('i.numero_contrat', '=', numeroContrat)
-    .execute()
-  return envoyes.map(({ message }) => Number(message))
+  return (await envoisDe(numeroContrat)).map(({ message }) => Number(message))
 }
 
 it.each([
@@ -120,12 +123,7 @@ it('whoever is named beside the holder is told once of what an alert tells as we
     declenchement({ ...fuite, alerteId: null, titulaire, versQui: null }),
     declenchement({ ...fuite, alerteId, versQui: { canal: 'MAIL', destinataire: 'moi@exemple.fr' } }),
   ])
-  const envoyes = await db
-    .selectFrom('envoi_alerte as e')
-    .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
-    .select('e.destinataire')
-    .where('i.numero_contrat', '=', numeroContrat)
-    .execute()
+  const envoyes = await envoisDe(numeroContrat)
   expect(new Set(envoyes.map(({ destinataire }) => destinataire))).toEqual(
     new Set(['titulaire@exemple.fr', 'moi@exemple.fr', 'gardien@exemple.fr']),
   )

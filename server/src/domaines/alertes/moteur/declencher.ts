@@ -56,7 +56,7 @@ export async function declencher(
 function derniersDeChacune<D extends Declenchement>(declenchements: readonly D[]): D[] {
   const derniers = new Map<string, D>()
   for (const un of declenchements) {
-    const cle = `${un.alerteId} ${un.type} ${un.numeroContrat}`
+    const cle = `${un.alerteId} ${contratEtType(un)}`
     const autre = derniers.get(cle)
     if (!autre || un.jour > autre.jour) derniers.set(cle, un)
   }
