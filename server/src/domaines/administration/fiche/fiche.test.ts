@@ -35,6 +35,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const QUAND = new Date('2026-10-25T01:30:00Z')
+
+/** A payment that somebody began, at this instant or before. */
+const tenter = (tentative: { reference: string; utilisateur_id: number; email: string; creee_le?: Date }) =>
+  app.services.db
+    .insertInto('tentative_paiement')
+    .values({
+      type_service: 'PAYZEN',
+      traite_facturation_code: 'EAU',
+      origine: 'FACTURES',
+      montant_cents: 4250,
+      etat: 'CREEE',
+      creee_le: QUAND,
+      modifiee_le: QUAND,
+      ...tentative,
+    })
+    .execute()
+
 const lire = (qui: Client, userWebId = clientId) => qui(ficheClient, { params: { userWebId } })
 
 describe('the file of a customer', () => {
@@ -104,44 +122,34 @@ describe('the file of a customer', () => {
       solde_cents: 0,
     })
     await creerFacture(db, ailleurs)
-    const quand = new Date('2026-10-25T01:30:00Z')
     for (const [rang, utilisateur_id] of [id, autre, id].entries())
-      await db
-        .insertInto('tentative_paiement')
-        .values({
-          reference: `B00000000000000${rang}`,
-          type_service: 'PAYZEN',
-          traite_facturation_code: 'EAU',
-          origine: 'FACTURES',
-          utilisateur_id,
-          email,
-          montant_cents: 4250,
-          etat: 'CREEE',
-          creee_le: new Date(quand.getTime() - rang * JOUR_MS),
-          modifiee_le: quand,
-        })
-        .execute()
+      await tenter({
+        reference: `B00000000000000${rang}`,
+        utilisateur_id,
+        email,
+        creee_le: new Date(QUAND.getTime() - rang * JOUR_MS),
+      })
     for (const numero_contrat of [contrat, ailleurs]) {
       for (const jour of ['2026-10-28', '2026-10-20']) await declencher(db, { contrat: numero_contrat, jour })
       const consenti = { numero_contrat, numero_client: titulaire, accorde_par_identifiant: email }
       await db
         .insertInto('consentement')
         .values([
-          { ...consenti, portee: 'JOUR', accorde_le: quand },
+          { ...consenti, portee: 'JOUR', accorde_le: QUAND },
           {
             ...consenti,
             portee: 'HEURE',
-            accorde_le: new Date(quand.getTime() - JOUR_MS),
-            retire_le: quand,
+            accorde_le: new Date(QUAND.getTime() - JOUR_MS),
+            retire_le: QUAND,
             motif_fin: 'ACCES',
           },
         ])
         .execute()
     }
-    const courrier = { type: 'essai', destinataire: email, sujet: 's', texte: 't', html: 'h', cree_le: quand }
+    const courrier = { type: 'essai', destinataire: email, sujet: 's', texte: 't', html: 'h', cree_le: QUAND }
     for (const etat of [
-      { prochain_essai: quand },
-      { prochain_essai: null, envoye_le: quand },
+      { prochain_essai: QUAND },
+      { prochain_essai: null, envoye_le: QUAND },
       { prochain_essai: null, derniere_erreur: '550' },
     ])
       await db
@@ -192,7 +200,6 @@ describe('the file of a customer', () => {
     const { db } = app.services
     const email = 'syndic@exemple.fr'
     const id = await creerUtilisateur(db, { email })
-    const quand = new Date('2026-10-25T01:30:00Z')
     const unDePlus = Array.from({ length: LIGNES_DE_FICHE + 1 }, (_, rang) => String(rang).padStart(2, '0'))
     for (const rang of unDePlus) {
       const contrat = await creerContratRattache(db, id)
@@ -204,26 +211,12 @@ describe('the file of a customer', () => {
           numero_contrat: contrat,
           numero_client: await creerClient(db),
           portee: 'JOUR',
-          accorde_le: quand,
+          accorde_le: QUAND,
           accorde_par_identifiant: email,
         })
         .execute()
       await app.clientDe(id)
-      await db
-        .insertInto('tentative_paiement')
-        .values({
-          reference: `C0000000000000${rang}`,
-          type_service: 'PAYZEN',
-          traite_facturation_code: 'EAU',
-          origine: 'FACTURES',
-          utilisateur_id: id,
-          email,
-          montant_cents: 4250,
-          etat: 'CREEE',
-          creee_le: quand,
-          modifiee_le: quand,
-        })
-        .execute()
+      await tenter({ reference: `C0000000000000${rang}`, utilisateur_id: id, email })
     }
     await db
       .insertInto('courrier')
@@ -239,7 +232,7 @@ describe('the file of a customer', () => {
           utilisateur_id: id,
           reponses: '[]',
           reponse_envoi: '{}',
-          creee_le: quand,
+          creee_le: QUAND,
         })),
       )
       .execute()
