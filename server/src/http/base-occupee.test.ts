@@ -78,9 +78,12 @@ describe('while somebody holds a table', () => {
   })
 
   it('who has waited for a connection as long as may be takes nobody’s turn', async () => {
-    const { app } = await verrouiller({ BASE_ATTENTE_S: '0.2' })
-    const prendre = () => app.services.pool.onAccount('essai', () => app.services.pool.connect())
+    app = await createTestApp({ env: { BASE_CONNEXIONS: String(CONNEXIONS) } })
+    const { pool } = app.services
+    const prendre = () => pool.onAccount('essai', () => pool.connect())
     const [premiere, seconde] = [await prendre(), await prendre()]
+    // Only now: shorter from the beginning, it would end the connections of the agency that starts.
+    pool.options.connectionTimeoutMillis = 200
     await expect(prendre()).rejects.toThrow('timeout exceeded when trying to connect')
     premiere.release()
     const troisieme = await prendre()
