@@ -79,6 +79,21 @@ it('is one stop of the keyboard, along which arrows, Home and End move', async (
   await expect.element(colonne(2)).toHaveFocus()
 })
 
+it('moves along the hours of a night, which begin before midnight', async () => {
+  const heure = (cle: string): Barre => ({ cle, libelle: cle, libelleLong: `heure ${cle}`, valeur: 14, etat: 'mesure' })
+  await dessiner(['22', '23', '0', '1'].map(heure))
+  const colonneDe = (cle: string) => page.getByRole('button', { name: new RegExp(`^heure ${cle}\\b`) })
+  await page.getByRole('button', { name: 'Avant' }).click()
+  await userEvent.tab()
+  for (const cle of ['23', '0', '1']) {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(colonneDe(cle)).toHaveFocus()
+  }
+  await userEvent.tab({ shift: true })
+  await userEvent.tab()
+  await expect.element(colonneDe('1')).toHaveFocus()
+})
+
 it('shows the words of the column that holds the focus or is pointed at', async () => {
   await dessiner()
   const bulle = page.getByText('548 L', { exact: true })

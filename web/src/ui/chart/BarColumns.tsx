@@ -24,11 +24,15 @@ export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom
   const { bars, plot } = geometry
   const list = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('')
+  const held = bars.findIndex(({ barre }) => barre.cle === current)
   // Other bars are entered where the former ones were left: the month of the day, the first day of the month.
-  const roving = Math.max(
-    0,
-    bars.findLastIndex(({ barre }) => barre.cle <= current),
-  )
+  const roving =
+    held >= 0
+      ? held
+      : Math.max(
+          0,
+          bars.findLastIndex(({ barre }) => barre.cle <= current),
+        )
   const keyboard = useRef(false)
   useLayoutEffect(() => {
     if (!keyboard.current || list.current?.contains(document.activeElement)) return
