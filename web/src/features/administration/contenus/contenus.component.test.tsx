@@ -73,7 +73,7 @@ it('a draft is what is written on, until it is given up for what is published', 
   expect(serveur.demandes(editionCalls.abandonnerBrouillon)).toEqual([{ body: { identifiant: 'gel', revision: 2 } }])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Le gel approche' })).toBeVisible()
   await expect.element(champ('Titre').first()).toHaveValue('Le gel approche')
-  expect(niveauDe(page.getByText('Publiée', { exact: true }))).toBe('resolu')
+  expect(niveauDe(page.getByText('Publié', { exact: true }))).toBe('resolu')
   await expect.element(bouton('Renoncer au brouillon')).not.toBeInTheDocument()
 })
 

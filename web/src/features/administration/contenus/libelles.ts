@@ -58,7 +58,6 @@ export const libelles = {
     publier: 'Publier l’article',
     abandonner: 'Renoncer au brouillon',
     brouillon: 'Brouillon',
-    publiee: 'Publiée',
     echec: 'Erreur de mise à jour',
     illisible: 'L’article n’a pas pu être lu',
     autre: (auteur: string, heure: string) => `${auteur} a écrit cet article à ${heure}`,

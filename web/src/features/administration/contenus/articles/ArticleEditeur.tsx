@@ -136,7 +136,7 @@ function Edition({ identifiant, edition, apercu, AjoutVisuel, onPublished, relir
       {edition.brouillon ? (
         <StatusBadge level="attention">{textes.brouillon}</StatusBadge>
       ) : (
-        edition.publie && <StatusBadge level="resolu">{textes.publiee}</StatusBadge>
+        edition.publie && <StatusBadge level="resolu">{libelles.etats.publie}</StatusBadge>
       )}
     </>
   )

@@ -34,7 +34,7 @@ function Comparaison({ identifiant, numero, lire }: Pick<Props, 'identifiant' | 
   if (!data) return null
   const morceaux = comparer(motsDeLArticle(data.texte), motsDeLArticle(lire()))
   return (
-    <section aria-label={textes.de(numero)}>
+    <section className={styles.comparee} aria-label={textes.de(numero)}>
       <h3>{textes.de(numero)}</h3>
       {morceaux.every(({ etat }) => etat === 'garde') ? (
         <p>{textes.memes}</p>

@@ -56,7 +56,7 @@ it('an article over its page says where it stands, leads to its own screen, and 
   serveur.repond(archivesCalls.contenuVisuels, { resultats: [] })
   const fermer = vi.fn<() => void>()
   await afficher(<ArticleDialog {...article} apercu={() => null} AjoutVisuel={() => null} onClose={fermer} />)
-  await expect.element(fenetre('Modifier Le gel approche')).toMatchTextContent(/gel Publiée/)
+  await expect.element(fenetre('Modifier Le gel approche')).toMatchTextContent(/gel Publié/)
   await expect
     .element(page.getByRole('link', { name: 'Ouvrir dans l’administration' }))
     .toHaveAttribute('href', '#/admin/contenus?article=gel')
