@@ -74,7 +74,7 @@ export const archivesCalls = defineCalls({
   supprimer: {
     method: 'POST',
     path: 'Document/supprimer',
-    summary: 'Retire un document de l’archive',
+    summary: 'Retire un document de l’archive, quand aucun courrier ne le joint',
     ...ECRITURE,
     body: z.object({ id: identifiantNumerique }),
     answer: succes,

@@ -16,6 +16,14 @@ export const controleImpossible = () =>
     'Le fichier ne peut pas être vérifié pour le moment. Réessayez dans quelques minutes.',
   )
 
+/** A document that a mail joins is not taken away: the mail would leave without it. */
+export const documentJoint = (mails: readonly { type: string }[]) =>
+  new ErreurMetier(
+    'precondition',
+    'DOCUMENT_JOINT',
+    `Ce document est joint au courrier ${mails.map(({ type }) => `«\u202F${type}\u202F»`).join(', ')}. Retirez-le de là, puis supprimez-le.`,
+  )
+
 /** A picture that is shown is not taken away: whoever reads the article would see a hole. */
 export const visuelMontre = (articles: readonly { titre: string }[]) =>
   new ErreurMetier(

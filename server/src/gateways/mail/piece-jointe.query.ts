@@ -7,3 +7,14 @@ export const lirePieceJointe = (db: Database, id: number) =>
     .select(['nom_fichier as nom', 'type_mime as type', 'contenu'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Whether a document is in the archive, from where nobody takes it before the end. */
+export async function retenirDocument(trx: Database, id: number): Promise<boolean> {
+  const document = await trx
+    .selectFrom('document_archive')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return document !== undefined
+}

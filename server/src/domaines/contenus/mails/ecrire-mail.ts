@@ -1,6 +1,6 @@
 import type { SaisieMailType } from '@ael/contract/contenus/mails.calls.ts'
 import type { Database } from '../../../db/database.ts'
-import { lirePieceJointe } from '../../../gateways/mail/piece-jointe.query.ts'
+import { retenirDocument } from '../../../gateways/mail/piece-jointe.query.ts'
 import { type LigneMailType, lireMailType } from '../../../gateways/mail/reecrits/mail-types.repository.ts'
 import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
 import type { Agent } from '../../../kernel/journal/agent.ts'
@@ -18,8 +18,9 @@ const dire = (mail: Pick<LigneMailType, 'sujet' | 'actif'> | undefined, version:
 
 const documentDe = (chemin: string): number | null => (chemin === '' ? null : Number(chemin.slice('Document/'.length)))
 
+/** The document is there, and stays until the end. */
 async function exigerDocument(trx: Database, id: number | null): Promise<number | null> {
-  if (id !== null && !(await lirePieceJointe(trx, id)))
+  if (id !== null && !(await retenirDocument(trx, id)))
     throw contenuRefuse('cheminFichierJoint', 'Ce document n’est pas dans l’archive. Choisissez-en un autre.')
   return id
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { editionCalls } from '@ael/contract/contenus/edition.calls.ts'
 import { mailsCalls as calls } from '@ael/contract/contenus/mails.calls.ts'
+import { archivesCalls } from '@ael/contract/documents/archives.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deposerCourrier, deposerCourriers } from '../../../gateways/mail/deposer-courrier.ts'
@@ -11,6 +12,7 @@ import { creerDocument } from '../../../testing/documents.ts'
 import { refus } from '../../../testing/refus.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../../testing/serveur-smtp.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 
 let app: TestApp
 let smtp: ServeurSmtp
@@ -177,6 +179,42 @@ describe('the words of a mail', () => {
       [bienvenue, { ...autre, version: numero + 1 }],
       [null, bienvenue],
     ])
+  })
+
+  it('keep the document that they join in the archive, whoever comes first', async () => {
+    const { db } = app.services
+    const id = await creerDocument(db)
+    const joindre = () => refus(ecrire({ actif: false, cheminFichierJoint: `Document/${id}` }))
+    const retirer = () => refus(webmaster(archivesCalls.supprimer, { body: { id } }))
+    const joint = {
+      status: 412,
+      code: 'DOCUMENT_JOINT',
+      message: `Ce document est joint au courrier «\u202F${type}\u202F». Retirez-le de là, puis supprimez-le.`,
+    }
+    expect(await joindre()).toBeNull()
+    expect(await retirer()).toMatchObject(joint)
+    await ecrire()
+    const [garde] = await db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('mail_type').set({ document_joint: id }).execute()
+        const retrait = retirer()
+        await attendreVerrous(db)
+        return [retrait] as const
+      })
+      .then((actes) => Promise.all(actes))
+    expect(garde).toMatchObject(joint)
+    await ecrire()
+    const [sansDocument] = await db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.deleteFrom('document_archive').where('id', '=', id).execute()
+        const ecriture = joindre()
+        await attendreVerrous(db)
+        return [ecriture] as const
+      })
+      .then((actes) => Promise.all(actes))
+    expect(sansDocument).toMatchObject({ status: 400, champs: [{ champ: 'cheminFichierJoint' }] })
   })
 
   it('are not put back with a document that has left the archive since', async () => {

@@ -1,13 +1,14 @@
 import type { SaisieArchive } from '@ael/contract/documents/archives.calls.ts'
 import { reglementSansLieu } from '@ael/contract/documents/regles.ts'
 import { typographie } from '@ael/contract/commun/typographie.ts'
+import { mailsQuiJoignent } from '../../../gateways/mail/reecrits/mail-types.repository.ts'
 import type { FichierRecu } from '../../../kernel/fichier-recu.ts'
 import { acteDuPersonnel } from '../../../kernel/journal/acte-du-personnel.ts'
 import type { Agent } from '../../../kernel/journal/agent.ts'
 import type { Services } from '../../../services.ts'
-import { documentInconnu, documentRefuse } from '../errors.ts'
+import { documentInconnu, documentJoint, documentRefuse } from '../errors.ts'
 import { recevoirFichier } from '../recevoir-fichier.ts'
-import { ajouterDocument, supprimerLeDocument } from './archives.repository.ts'
+import { ajouterDocument, supprimerLeDocument, tenirDocument } from './archives.repository.ts'
 
 const TYPES_ADMIS = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/bmp'] as const
 
@@ -43,9 +44,12 @@ export async function archiver(
   })
 }
 
-/** Takes a document out of the archive. */
+/** Takes a document out of the archive, when no mail joins it. */
 export const supprimerDocument = (services: Services, agent: Agent, id: number) =>
   acteDuPersonnel(services, agent, async (trx) => {
+    await tenirDocument(trx, id)
+    const mails = await mailsQuiJoignent(trx, id)
+    if (mails.length > 0) throw documentJoint(mails)
     const retire = await supprimerLeDocument(trx, id)
     if (!retire) throw documentInconnu()
     return {

@@ -64,6 +64,10 @@ export async function ajouterDocument(
   return id
 }
 
+/** Holds a document until the end: who would join it to a mail waits, and finds it gone. */
+export const tenirDocument = (trx: Database, id: number) =>
+  trx.selectFrom('document_archive').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const supprimerLeDocument = (trx: Database, id: number) =>
   trx
     .deleteFrom('document_archive')

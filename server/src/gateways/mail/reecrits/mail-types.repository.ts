@@ -25,6 +25,10 @@ export const lireMailType = (db: Database, type: string) => mailTypes(db).where(
 export const lireMailActif = (db: Database, type: string) =>
   mailTypes(db).where('type', '=', type).where('actif', '=', true).executeTakeFirst()
 
+/** The mails that join this document, active or not. */
+export const mailsQuiJoignent = (db: Database, documentId: number) =>
+  db.selectFrom('mail_type').select('type').where('document_joint', '=', documentId).orderBy('type').execute()
+
 export async function ecrireMailType(
   trx: Database,
   { type, sujet, corpsMessage, corpsEnHTML, actif, from, fromName, documentJoint }: LigneMailType,
