@@ -1,7 +1,14 @@
 import { estResilie } from '@ael/contract/abonnements/regles.ts'
 import type { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import type { Horloge } from '../../kernel/horloge.ts'
-import { campagneAVenir, campagneTerminee, contratResilie, interventionInconnue, rendezVousCommence } from './errors.ts'
+import {
+  campagneAVenir,
+  campagneTerminee,
+  contratResilie,
+  interventionInconnue,
+  rendezVousCommence,
+  sansRendezVous,
+} from './errors.ts'
 import type { LigneIntervention } from './situation.query.ts'
 
 type Connue = Pick<
@@ -22,9 +29,13 @@ export function refusDePlanifier(intervention: Connue, horloge: Horloge): Erreur
   return commence(intervention, horloge) ? rendezVousCommence() : null
 }
 
-/** Whether the appointment that stands can still be cancelled: until it begins, even after the end of its campaign. */
-export const estAnnulable = (intervention: Connue, horloge: Horloge): boolean =>
-  intervention.rendez_vous_id !== null && !commence(intervention, horloge)
+/** Why the appointment that stands can no longer be cancelled; null until it begins, even after the end of its campaign. */
+export function refusDAnnuler(intervention: Connue, horloge: Horloge): ErreurMetier | null {
+  if (intervention.rendez_vous_id === null) return sansRendezVous()
+  // Done earlier than was agreed: there is nothing left to come for.
+  if (intervention.etat === 'REALISEE') return interventionInconnue()
+  return commence(intervention, horloge) ? rendezVousCommence() : null
+}
 
 /** Whether an appointment is to come, or going on. */
 export const estAVenir = ({ fin }: Connue, horloge: Horloge): boolean => fin !== null && fin > horloge.maintenant()

@@ -1,7 +1,7 @@
 import type { Option } from '@ael/contract/demarches/modele.ts'
 import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import type { Services } from '../../services.ts'
-import { estAnnulable, refusDePlanifier } from './etat-intervention.ts'
+import { refusDAnnuler, refusDePlanifier } from './etat-intervention.ts'
 import { interventionsDe } from './situation.query.ts'
 
 /** The interventions of a contract for which a slot may be taken, or whose appointment may be given up: what a form offers. */
@@ -12,6 +12,6 @@ export async function interventionsProposees(
 ): Promise<Option[]> {
   const interventions = await interventionsDe(db, numeroContrat)
   return interventions
-    .filter((une) => (pour === 'PLANIFIER' ? refusDePlanifier(une, horloge) === null : estAnnulable(une, horloge)))
+    .filter((une) => (pour === 'PLANIFIER' ? refusDePlanifier(une, horloge) : refusDAnnuler(une, horloge)) === null)
     .map(({ identifiant, libelle }) => ({ valeur: identifiant, libelle }))
 }

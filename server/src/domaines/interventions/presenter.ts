@@ -1,6 +1,6 @@
 import type { Intervention, JourDeCreneaux } from '@ael/contract/interventions/schemas.ts'
 import { instantIso, jourDeParis, type Horloge } from '../../kernel/horloge.ts'
-import { estAnnulable, etatIntervention, refusDePlanifier } from './etat-intervention.ts'
+import { etatIntervention, refusDAnnuler, refusDePlanifier } from './etat-intervention.ts'
 import type { Creneau } from './creneaux.query.ts'
 import type { LigneIntervention } from './situation.query.ts'
 
@@ -15,7 +15,7 @@ export const presenterIntervention = (ligne: LigneIntervention, horloge: Horloge
   dateHeureDebutRendezVous: instant(ligne.debut),
   dateHeureFinRendezVous: instant(ligne.fin),
   modifiable: ligne.rendez_vous_id !== null && refusDePlanifier(ligne, horloge) === null,
-  annulable: estAnnulable(ligne, horloge),
+  annulable: refusDAnnuler(ligne, horloge) === null,
   campagneIntervention: {
     libelle: ligne.campagne_libelle,
     dateDebutPlanif: ligne.date_debut_planif,

@@ -1,5 +1,6 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { deposerCourrierDeJour, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
+import { ErreurMetier } from '../../kernel/erreur-metier.ts'
 import { minuit } from '../../kernel/jour-local.ts'
 import { verifie } from '../../kernel/verifie.ts'
 import type { Services } from '../../services.ts'
@@ -17,9 +18,14 @@ export async function annulerSansObjet(services: ServicesRappel): Promise<void> 
   for (const { identifiant, numero_contrat, debut } of await rendezVousSansObjet(db)) {
     if (debut <= horloge.maintenant()) continue
     const vise = { numeroContrat: verifie('contrat', numero_contrat), intervention: identifiant }
-    await db
-      .transaction()
-      .execute((trx) => annulerRendezVous(services, trx, vise, { utilisateurId: null, email: null }))
+    try {
+      await db
+        .transaction()
+        .execute((trx) => annulerRendezVous(services, trx, vise, { utilisateurId: null, email: null }))
+    } catch (error) {
+      // Cancelled by its holder meanwhile: the next ones wait for nothing.
+      if (!(error instanceof ErreurMetier)) throw error
+    }
   }
 }
 

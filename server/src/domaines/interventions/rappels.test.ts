@@ -4,9 +4,9 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { courriersPour } from '../../testing/courriers.ts'
 import { evenementsPour } from '../../testing/evenements.ts'
 import { creerCampagne } from '../../testing/interventions.ts'
-import { attendreVerrous } from '../../testing/verrous.ts'
 import { annulerRendezVous } from './annuler-rendez-vous.public.ts'
 import { fixerRendezVous } from './fixer-rendez-vous.public.ts'
+import { attendreVerrous } from '../../testing/verrous.ts'
 import { annulerSansObjet, rappelerRendezVous } from './rappeler-rendez-vous.ts'
 import { type Abonne, rendezVousDe } from './testing/rendez-vous.ts'
 
@@ -228,4 +228,38 @@ it('an appointment that has begun stays as it is, and holds up no other, when it
     [],
     [{ type: 'rendez-vous-annule' }],
   ])
+})
+
+it('an appointment that its holder cancels meanwhile holds up no other', async () => {
+  const [lui, elle] = [await abonne(), await abonne()]
+  const { db } = app.services
+  const titulaire = await donnerUnMailAuTitulaire(elle)
+  const matin = await creneau('2026-12-01T07:00:00Z', 2)
+  for (const qui of [lui, elle]) await fixer(qui, matin)
+  await db
+    .updateTable('intervention')
+    .set({ etat: 'ANNULEE' })
+    .where('identifiant', 'in', [lui.intervention, elle.intervention])
+    .execute()
+  const [fait] = await db
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .updateTable('rendez_vous')
+        .set({ annule_le: horloge.maintenant() })
+        .where('intervention', '=', lui.intervention)
+        .execute()
+      await trx
+        .selectFrom('intervention')
+        .select('identifiant')
+        .where('identifiant', '=', lui.intervention)
+        .forUpdate()
+        .execute()
+      const balayage = annulerSansObjet(app.services)
+      await attendreVerrous(db)
+      return [balayage] as const
+    })
+    .then((actes) => Promise.all(actes))
+  expect(fait).toBeUndefined()
+  expect(await courriersPour(db, titulaire)).toMatchObject([{ type: 'rendez-vous-annule' }])
 })

@@ -280,6 +280,15 @@ describe('is refused', () => {
     await expect(fixer(lui, soir)).rejects.toMatchObject({ code: 'RENDEZ_VOUS_COMMENCE' })
   })
 
+  it('the appointment of an intervention that was done before', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+    const { db } = app.services
+    await db.updateTable('intervention').set({ etat: 'REALISEE' }).where('identifiant', '=', lui.intervention).execute()
+    await expect(annuler(lui)).rejects.toMatchObject({ nature: 'introuvable' })
+    expect((await courriersPour(db, lui.email)).map(({ type }) => type)).toEqual(['rendez-vous-fixe'])
+  })
+
   it('cancelling what is not taken', async () => {
     await expect(annuler(await abonne())).rejects.toMatchObject({ code: 'SANS_RENDEZ_VOUS' })
   })
