@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows its content once it comes near the window: what is far below the first screen is fetched only then. */
+/**
+ * Shows its content once it comes near the window: what is far below the first screen is fetched only then. Who moves by the
+ * keyboard has it at once: shown when the focus is already past it, it would be left out.
+ */
 export function WhenVisible({ className, margin = 80, placeholder, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
@@ -24,7 +27,12 @@ export function WhenVisible({ className, margin = 80, placeholder, children }: P
       },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    const moved = ({ key }: KeyboardEvent) => key === 'Tab' && setSeen(true)
+    document.addEventListener('keydown', moved)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('keydown', moved)
+    }
   }, [margin, seen])
   return (
     <div ref={place} className={className}>

@@ -7,7 +7,7 @@ import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { FenetreEnPlace } from '../../lib/en-place/en-place.tsx'
 import { debordement, reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
@@ -88,6 +88,14 @@ it('is read once it comes near, and takes the room that was kept for it', async 
   expect(place()).toBe(avant)
   await expect.element(bouton(/^Modifier/)).not.toBeInTheDocument()
   expect(await reproches()).toEqual([])
+})
+
+it('is read as soon as somebody moves by the keyboard, who would be past it when it comes', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
+  await ouvrir()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Voir Geste vert' })).toBeInTheDocument()
+  expect(scrollY).toBe(0)
 })
 
 it('tells what the contract that is looked at makes it tell', async () => {
