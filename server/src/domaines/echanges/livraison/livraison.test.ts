@@ -207,11 +207,11 @@ describe('the order', () => {
 
 describe('a receiver that is down', () => {
   it.each([
-    ['hangs up', null],
-    ['is overwhelmed', 503],
-    ['leads elsewhere', 302],
-    ['knows the secret no more', 401],
-  ])('for a day (%s) loses nothing, and gets all in order', async (_, statut) => {
+    ['hangs up', null, /^(?!réponse)\S/],
+    ['is overwhelmed', 503, /^réponse 503/],
+    ['leads elsewhere', 302, /^réponse 302/],
+    ['knows the secret no more', 401, /^réponse 401/],
+  ])('for a day (%s) loses nothing, and gets all in order', async (_, statut, dit) => {
     repondre = () => statut
     for (let heure = 0; heure < 24; heure++) {
       await dire('0000001', `H${heure}`)
@@ -219,7 +219,7 @@ describe('a receiver that is down', () => {
       avancer(3_600_000)
     }
     expect(await recepteurs()).toMatchObject([
-      { etat: 'EN_PANNE', enAttente: 24, abandonnees: 0, derniereErreur: expect.stringMatching(/\S/) },
+      { etat: 'EN_PANNE', enAttente: 24, abandonnees: 0, derniereErreur: expect.stringMatching(dit) },
     ])
     repondre = () => 204
     await livrer()
@@ -235,12 +235,14 @@ describe('a receiver that is down', () => {
     await dire('0000001', 'A1', 'A2')
     await livrer()
     expect(codes('0000001')).toEqual(['A1', 'A2'])
+    avancer(5000)
+    await livrer()
     expect(await recepteurs()).toMatchObject([
       { libelle: 'Archives', etat: 'EN_PANNE', enAttente: 2 },
       { libelle: 'Facturation', etat: 'JOINT', enAttente: 0 },
     ])
     repondre = (_, chemin) => (chemin === '/archives' ? 204 : 503)
-    avancer(5000)
+    avancer(10_000)
     await livrer()
     expect(codes('0000001')).toEqual(['A1', 'A2', 'A1', 'A2'])
     const [autre, lui] = await recepteurs()
@@ -361,7 +363,7 @@ describe('the staff', () => {
     await dire('0000001', 'A2')
     await livrer()
     expect(recus.at(-1)?.juste).toBe(true)
-    avancer(86_400_001)
+    avancer(86_400_000)
     secret = ancien
     await dire('0000001', 'A3')
     await livrer()
@@ -379,9 +381,12 @@ describe('the staff', () => {
     repondre = () => 204
     avancer(5000)
     await livrer()
-    expect(await livraisons()).toMatchObject(attendent.map(() => ({ etat: 'LIVREE', tentatives: 2, erreur: null })))
+    const livree = { etat: 'LIVREE', tentatives: 2, erreur: null, livreeLe: '2026-11-23T10:00:05+01:00' }
+    expect(await livraisons()).toMatchObject(attendent.map(() => livree))
     expect(await rejouer()).toEqual({ message: '2 livraisons repartent.' })
     expect((await dernierActe())?.objet).toBe('Nouvel envoi de 2 livraisons')
+    const neuve = { etat: 'ATTENTE', tentatives: 0, livreeLe: null, statut: null, erreur: null }
+    expect(await livraisons()).toMatchObject([livree, neuve, neuve])
     await livrer()
     expect(['0000001', '0000002', '0000003'].map(codes)).toEqual([['A1', 'A1'], ['A1', 'A1'], ['A1']])
   })
@@ -398,15 +403,17 @@ describe('the staff', () => {
   })
 
   it('finds the messages of a contract, and reads one as it is sent', async () => {
-    await dire('0000001', 'A1')
+    await dire('0123451', 'A1')
     await dire('0000002', 'B1')
+    avancer(60_000)
     await livrer()
     const [trouvee, ...autres] = await livraisons({ recherche: '2' })
-    expect([...autres, ...(await livraisons({ indexPage: 2, nbElements: 1 }))]).toMatchObject([{ sujet: '0000001' }])
+    expect([...autres, ...(await livraisons({ indexPage: 2, nbElements: 1 }))]).toMatchObject([{ sujet: '0123451' }])
+    expect(await livraisons({ recherche: '123451' })).toMatchObject([{ sujet: '0123451' }])
     const lire = (id: number) => admin(appels.livraison, { params: { id } })
     expect((await lire(trouvee!.id)).message).toBe(recus.find(({ id }) => id === trouvee?.reference)?.corps)
     expect(await refus(lire(trouvee!.id + 100))).toMatchObject({ status: 404, code: 'LIVRAISON' })
-    expect(await livraisons({ recherche: trouvee!.reference })).toHaveLength(1)
+    expect(await livraisons({ recherche: trouvee!.reference.toUpperCase() })).toHaveLength(1)
     const exporter = async (query: { recherche?: string }) =>
       (await admin(appels.exportLivraisons, { params: { format: 'csv' }, query })).contenu.text()
     expect(await exporter({})).toContain(trouvee!.reference)
@@ -414,23 +421,13 @@ describe('the staff', () => {
     await dire('0000002', 'B2')
     await livrer()
     const [, ...lignes] = (await exporter({ recherche: '2' })).trim().split('\r\n')
-    const heure = '2026-11-23T10:00:00+01:00'
-    const commun = [heure, 'service.resilie', '0000002', 'Facturation']
+    const [dit, livre] = ['2026-11-23T10:00:00+01:00', '2026-11-23T10:01:00+01:00']
+    const commun = ['service.resilie', '0000002', 'Facturation']
     const attend = (await livraisons({ etat: 'ATTENTE' }))[0]!
     expect(lignes.map((ligne) => ligne.split(';'))).toEqual([
-      [attend.reference, ...commun, 'ATTENTE', '0', '', '', ''],
-      [trouvee!.reference, ...commun, 'LIVREE', '1', heure, '204', ''],
+      [attend.reference, livre, ...commun, 'ATTENTE', '0', '', '', ''],
+      [trouvee!.reference, dit, ...commun, 'LIVREE', '1', livre, '204', ''],
     ])
-  })
-
-  it('the secret is nowhere in the database in clear', async () => {
-    const { secret_scelle } = await app.services.db
-      .selectFrom('recepteur')
-      .select('secret_scelle')
-      .executeTakeFirstOrThrow()
-    expect(secret_scelle).not.toContain(secret.slice(6))
-    const journal = await app.services.db.selectFrom('journal_personnel').selectAll().execute()
-    expect(JSON.stringify(journal)).not.toContain(secret)
   })
 })
 

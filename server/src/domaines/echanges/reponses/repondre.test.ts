@@ -301,6 +301,18 @@ it('a receiver whose address the server is no longer given is sent nothing, and 
   expect((await listerRecepteurs(sans)).resultats).toMatchObject([{ libelle: 'Archives', enAttente: 1 }])
 })
 
+it('the secret of a receiver is nowhere in the database in clear', async () => {
+  const { db, config } = app.services
+  const url = `${new URL(config.publicUrl).origin}/webapi/version`
+  const { secret } = await admin(echangesCalls.creerRecepteur, { body: { libelle: 'Tri', url, types: ['essai'] } })
+  const ecrit = [
+    await db.selectFrom('recepteur').selectAll().execute(),
+    await db.selectFrom('journal_personnel').selectAll().execute(),
+  ]
+  expect(JSON.stringify(ecrit)).toContain('Tri')
+  expect(JSON.stringify(ecrit)).not.toContain(secret.slice(6))
+})
+
 describe('a key', () => {
   it('opens what it is for, and nothing else', async () => {
     const secret = await cle(['contrats'])
@@ -357,6 +369,10 @@ describe('a key', () => {
     expect([autre?.employeeLe, employee?.employeeLe]).toEqual([null, '2026-11-23T23:59:59+01:00'])
     horloge.regler('2026-11-23T23:00:00Z')
     expect(await dire(secret, 'demande', corps)).toMatchObject({ statut: 401 })
+    expect((await admin(echangesCalls.listeCles, {})).resultats.slice(0, 2).map(({ etat }) => etat)).toEqual([
+      'VALIDE',
+      'EXPIREE',
+    ])
   })
 
   it('that is good counts for no attempt, however often it is shown', async () => {
