@@ -34,11 +34,14 @@ describe('the file of a calendar', () => {
     const texte = (await new Response(contenu).text()).replaceAll('\r\n ', '')
     expect(nomFichier).toBe('rendez-vous.ics')
     expect((await calendriers(camille)).at(-1)).toBe(texte)
-    expect(['STATUS', 'DTSTART', 'DTEND', 'SUMMARY', 'LOCATION'].map((nom) => champ(texte, nom))).toEqual([
+    expect(
+      ['STATUS', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION', 'LOCATION'].map((nom) => champ(texte, nom)),
+    ).toEqual([
       'CONFIRMED',
       '20261201T090000Z',
       '20261201T110000Z',
       'Eaux de Valombre\u202F: Remplacement du compteur',
+      `Dépose et pose d’un compteur. Contrat ${camille.contrat}.`,
       '12 rue des Tanneurs\\, 38999 Valombre',
     ])
   })
@@ -79,10 +82,11 @@ describe('the file of a calendar', () => {
       dit('annule', '2026-12-02T14:00:00+01:00', '2026-12-02T16:00:00+01:00'),
     ])
     expect(champ(envoyes[2], 'STATUS')).toBe('CANCELLED')
-    expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toEqual([
-      'rendez-vous-fixe',
-      'rendez-vous-fixe',
-      'rendez-vous-annule',
+    const texte = expect.stringContaining(`/#/demarches/mesInterventions/${lui.contrat}`)
+    expect(await courriersPour(app.services.db, lui.email)).toMatchObject([
+      { type: 'rendez-vous-fixe', texte },
+      { type: 'rendez-vous-fixe', texte },
+      { type: 'rendez-vous-annule', texte },
     ])
   })
 })

@@ -184,17 +184,19 @@ describe('the day before', () => {
 })
 
 it.each([
-  ['an intervention that the utility gives up', 'intervention'],
-  ['the end of the contract', 'contrat'],
+  ['an intervention that the utility gives up', 'ANNULEE'],
+  ['the end of the contract by its holder', 'RA'],
+  ['the end of the contract by the service', 'RS'],
+  ['the end of the contract by a move', 'RM'],
 ] as const)('%s frees the place of its appointment, and its holder is told, once', async (_, fini) => {
   const lui = await abonne()
   const { db } = app.services
   await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
-  await (fini === 'intervention'
-    ? db.updateTable('intervention').set({ etat: 'ANNULEE' }).where('identifiant', '=', lui.intervention).execute()
+  await (fini === 'ANNULEE'
+    ? db.updateTable('intervention').set({ etat: fini }).where('identifiant', '=', lui.intervention).execute()
     : db
         .updateTable('abonnement')
-        .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-23' })
+        .set({ code_etat_contrat: fini, date_resiliation: '2026-11-23' })
         .where('numero_contrat', '=', lui.contrat)
         .execute())
   await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', lui.id).execute()
