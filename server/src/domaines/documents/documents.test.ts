@@ -86,6 +86,7 @@ describe('the documents of a contract', () => {
 
   it('say what they are and whom they are for', async () => {
     const id = await reglement(`T${code}`)
+    await creerDocument(app.services.db, { date: '2026-01-02' })
     const { resultats } = await client(calls.contenuArchiveContrat, { params: { contract }, query: {} })
     expect(resultats).toEqual([
       {
@@ -99,13 +100,14 @@ describe('the documents of a contract', () => {
         condition: `T${code}`,
         fullCondition: `numeroTraite = T${code}`,
       },
+      expect.objectContaining({ date: '2026-01-02', cle: null, condition: null, fullCondition: null }),
     ])
   })
 
   it('leave the quality of water to those who have water', async () => {
     const { db } = app.services
-    await creerDocument(db, { type: 'DOCUMENT_ARS', cle: 'codeCommune', valeur: code })
-    await reglement(code, { cle: 'codeCommune' })
+    const bulletin = await creerDocument(db, { type: 'DOCUMENT_ARS', cle: 'codeCommune', valeur: code })
+    const regles = await reglement(code, { cle: 'codeCommune' })
     const electrique = await creerAbonnement(db, { type: 'BT', colonnes: { code_commune: code } })
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, electrique)
@@ -116,6 +118,16 @@ describe('the documents of a contract', () => {
       ids: [],
       nbTotalResultats: 0,
     })
+    // Sewage is the business of a commune as well.
+    const assaini = await creerAbonnement(db, { type: 'AS', colonnes: { code_commune: code } })
+    await rattacher(db, usager, assaini)
+    await poserCompteur(db, assaini, { numero: `A${code}` })
+    const sien = { ...query, numeroCompteur: `A${code}` }
+    expect(await anonyme(calls.getDocumentsParTypesPourSouscriptionContrat, { query: sien })).toMatchObject([
+      { id: regles },
+    ])
+    const vus = await lister({}, { contract: assaini }, await app.clientDe(usager))
+    expect(vus.ids).toEqual([bulletin, regles])
   })
 
   it.each([
@@ -216,10 +228,12 @@ describe('a document is given', () => {
     const id = await dontLeContrat(contract)
     const autre = await app.clientDe(await creerUtilisateur(db))
     const modele = await creerDocument(db, { type: 'TEMPLATE_SEPA' })
+    const duTraite = await creerDocument(db, { type: 'TEMPLATE_SEPA', cle: 'numeroTraite', valeur: contract })
     for (const [lecteur, numero] of [
       [anonyme, id],
       [autre, id],
       [client, modele],
+      [client, duTraite],
       [client, 987_654_321],
     ] as const) {
       expect(await refus(telecharger(lecteur, numero))).toMatchObject({ status: 404, code: 'DOCUMENT' })

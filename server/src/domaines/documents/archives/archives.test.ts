@@ -123,6 +123,36 @@ describe('a document', () => {
     expect(await piecesGardees(app.services)).toEqual([])
   })
 
+  it('is kept under the name that it came with, up to 255 characters, its words as they are printed', async () => {
+    await archiver({}, [fichier(`${'x'.repeat(251)}.png`)])
+    await archiver({ libelle: 'Le réseau : plan' }, [fichier('Été.png'.normalize('NFD'))])
+    expect((await webmaster(calls.contenuArchive, { query: {} })).resultats).toMatchObject([
+      { nomFichier: `${'x'.repeat(251)}.png` },
+      { nomFichier: 'Été.png', libelle: 'Le réseau\u202F: plan' },
+    ])
+  })
+
+  it('is a PDF or a picture, of which an article shows all but bitmaps', async () => {
+    const bmp = Buffer.alloc(54 + 64)
+    bmp.write('BM', 'latin1')
+    for (const [valeur, place] of [[bmp.length, 2] as const, [54, 10] as const, [40, 14] as const, [4, 18] as const])
+      bmp.writeUInt32LE(valeur, place)
+    bmp.writeUInt32LE(4, 22)
+    const images = [
+      fichier('plan.jpg', Buffer.from(await sharp(photo).jpeg().toBuffer())),
+      fichier('plan.gif', Buffer.from(await sharp(photo).gif().toBuffer())),
+    ]
+    const bitmap = fichier('plan.bmp', bmp)
+    for (const admis of [...images, bitmap, fichier('plan.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))])
+      await archiver({ libelle: admis.name }, [admis])
+    expect(await chercher()).toEqual(['plan.jpg', 'plan.gif', 'plan.bmp', 'plan.pdf'])
+    const montrer = (image: File) =>
+      webmaster(calls.ajouterVisuel, { body: { nom: 'plan-reseau', libelle: 'Plan' }, files: [image] })
+    for (const image of images) expect(await montrer(image)).toEqual({ message: 'Image ajoutée avec succès' })
+    expect(await refus(montrer(bitmap))).toMatchObject({ champs: [{ message: expect.stringMatching(/format admis/) }] })
+    await webmaster(calls.supprimerVisuel, { body: { nom: 'plan-reseau' } })
+  })
+
   it('is found by its words, its type and its dates', async () => {
     const { db } = app.services
     await creerDocument(db, { libelle: 'Règlement des eaux usées', date: '2026-01-01' })
@@ -203,14 +233,14 @@ describe('a picture', () => {
       expect(await dernierActe()).toMatchObject({ objet: 'Visuel gel-compteur', avant, apres })
     }
     expect((await webmaster(calls.contenuVisuels, {})).resultats).toMatchObject([
-      { nom: 'gel-compteur', libelle: 'Un compteur gelé', largeurs: [320, 640] },
+      { nom: 'gel-compteur', libelle, nomFichier: 'gel.png', taille: photo.length, largeurs: [320, 640] },
       { nom: 'tuyau-nu', libelle: 'Un tuyau nu', largeurs: [320] },
     ])
     const image = await lire('gel-compteur', 320)
     expect(image.headers['content-type']).toBe('image/webp')
     expect(image.headers['cache-control']).toBe('public, max-age=300')
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' })
-    expect((await sharp((await lire('gel-compteur', 2000)).rawPayload).metadata()).width).toBe(640)
+    expect((await sharp((await lire('gel-compteur', 9999)).rawPayload).metadata()).width).toBe(640)
     // Nearer to 320, which would be too narrow.
     expect((await sharp((await lire('gel-compteur', 400)).rawPayload).metadata()).width).toBe(640)
     await app.services.db.deleteFrom('visuel_taille').execute()
