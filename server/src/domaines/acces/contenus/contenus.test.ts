@@ -134,11 +134,17 @@ describe('restricted contents', () => {
 
   it('are said of a perimeter found by its name, its holder, or because it has a rule already', async () => {
     const { db } = app.services
-    const gerante = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], prenom: 'Odile', nom: 'Gérard' })
+    const gerante = await creerUtilisateur(db, {
+      profils: ['UTILISATEUR_PREMIUM'],
+      prenom: 'Odile',
+      nom: 'Gérard',
+      identifiant: 'regie-nord',
+      email: 'bureau@foret.fr',
+    })
     const key = await creerUnivers(db, gerante, { libelle: 'Forêt Gérard 100 %' })
     const trouver = async (recherche = '') =>
       (await admin(accesCalls.perimetresContenu, { params: { key: 'tuile-alertes' }, query: { recherche } })).resultats
-    for (const recherche of ['foret', '100 %', 'gerard'])
+    for (const recherche of ['foret', '100 %', 'gerard', 'odile', 'regie', 'bureau@'])
       expect(await trouver(recherche), recherche).toEqual([
         { key, libelle: 'Forêt Gérard 100 %', titulaire: 'Odile Gérard' },
       ])

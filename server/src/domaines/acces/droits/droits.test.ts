@@ -74,7 +74,7 @@ describe('the table of rights', () => {
         .execute()
     expect(await refuses()).toBe(0)
     await noter(29, 3)
-    await noter(31, 100)
+    await noter(30, 100)
     expect(await refuses()).toBe(3)
     await purgeAcces.executer(app.services)
     expect(await db.selectFrom('refus_droit_jour').select('nombre').execute()).toEqual([{ nombre: 3 }])
