@@ -16,10 +16,15 @@ describe('coming back from an identity provider', () => {
     ['franceConnectLogin?error=server_error', '/ael-v2/#/franceConnectLogin?erreur=refus'],
     ['franceConnectLogin', '/ael-v2/#/franceConnectLogin?erreur=refus'],
     ['franceConnectLogin?code=a&code=b&state=c', '/ael-v2/#/franceConnectLogin?erreur=refus'],
-    [`franceConnectLogin?code=a&state=${'x'.repeat(300)}`, '/ael-v2/#/franceConnectLogin?erreur=refus'],
+    [`franceConnectLogin?code=a&state=${'x'.repeat(200)}`, `/ael-v2/#/franceConnectLogin/a/${'x'.repeat(200)}`],
+    [`franceConnectLogin?code=a&state=${'x'.repeat(201)}`, '/ael-v2/#/franceConnectLogin?erreur=refus'],
     [
       'socialLogin?UID=u1&UIDSignature=s%2B%3D&signatureTimestamp=1&state=e&firstName=Zo%C3%A9',
       '/ael-v2/#/socialLogin?uid=u1&signature=s%2B%3D&horodatage=1&state=e&prenom=Zo%C3%A9&nom=&email=',
+    ],
+    [
+      'socialInscription?UID=u1&lastName=L%C3%A9vy&email=zoe%40exemple.fr',
+      '/ael-v2/#/socialInscription?uid=u1&signature=&horodatage=&state=&prenom=&nom=L%C3%A9vy&email=zoe%40exemple.fr',
     ],
     ['socialInscription?error=access_denied', '/ael-v2/#/socialInscription?erreur=annulation'],
     ['franceConnectLogout?state=xyz', '/ael-v2/#/franceConnectLogout/xyz'],
