@@ -215,7 +215,7 @@ it('counts payments without answer, or not taken over, anomalies, returns of the
     date_retour: '2026-11-02',
   }
   const importe = { nature: 'factures', debut: maintenant, lues: 2, acceptees: 1, repetees: 0, rapport: '{}' }
-  for (const jours of [6, 8]) {
+  for (const jours of [6, 7.5]) {
     const quand = ilYA(jours * 24)
     await db
       .insertInto('retour_prelevement')
