@@ -41,8 +41,8 @@ beforeAll(async () => {
   await rattacher(db, proprietaire, ...contrats)
   const client = await app.clientDe(proprietaire)
   const creer = async (nom: string) => (await client(creerGroupe, { body: { nom } })).groupe.idGroupe
-  ecoles = await creer('Écoles')
   mairies = await creer('Mairies')
+  ecoles = await creer('Écoles')
 })
 afterAll(() => app.close())
 
@@ -70,7 +70,7 @@ describe('the groups of all accounts', () => {
     ])
     expect(resultats[0]?.proprietaire).toMatchObject({ userWebId: String(proprietaire), email: 'lea@exemple.fr' })
     expect(await lister({ recherche: 'COLE' })).toMatchObject({ resultats: [{ nom: 'Écoles' }], nbTotalResultats: 1 })
-    expect((await lister({ recherche: '%' })).resultats).toEqual([])
+    for (const recherche of ['%', 'e\\c']) expect((await lister({ recherche })).resultats).toEqual([])
     expect((await lister({ indexPage: 2, nbElements: 1 })).resultats.map(({ nom }) => nom)).toEqual(['Mairies'])
   })
 
@@ -121,8 +121,10 @@ describe('the groups of all accounts', () => {
       code: 'NOMBRE',
       message: 'Un groupe contient 1 contrats au plus\u202F; il en aurait 2. Choisissez-en moins.',
     })
-    await reglerParametre(app.services, 'AttachementContratNbMaxParGroupe', 5000)
     expect((await lister({ recherche: 'coles' })).resultats).toMatchObject([{ nbContrats: 0 }])
+    expect(await ranger([ecoles], contrats.slice(0, 1))).toMatchObject({ nombre: 1 })
+    expect(await sortir([ecoles], contrats)).toMatchObject({ nombre: 1 })
+    await reglerParametre(app.services, 'AttachementContratNbMaxParGroupe', 5000)
   })
 
   it('are closed where the feature is off', async () => {
