@@ -7,6 +7,7 @@ it.each([
   ['L’eau coule\u202f: ça, 3 m³…', "L'eau coule : ca, 3 m3..."],
   ['été à Noël, où êtes-vous', 'été à Noel, où etes-vous'],
   ['84,20\u202f€', '84,20 €'],
+  ['‘“”«»–—…œŒ³²°', `'""""--...oeOE32o`],
   ['💧 goutte', ' goutte'],
 ])('writes %j as %j', (texte, attendu) => {
   expect(versGsm(texte)).toBe(attendu)
