@@ -102,7 +102,8 @@ describe('signing in', () => {
     })
     expect((await app.client(premiere.tokenAuthentique)(infoUtilisateur, {})).meta.unique_connexion).toBe(true)
     horloge.regler('2026-11-03T09:00:00Z')
-    expect((await seConnecter('premiere@exemple.fr', MOT_DE_PASSE)).meta).toMatchObject({ unique_connexion: false })
+    for (const fois of [2, 3])
+      expect((await seConnecter('premiere@exemple.fr', MOT_DE_PASSE)).meta.unique_connexion, `${fois}`).toBe(false)
   })
 
   it('replaces a hash made with older parameters', async () => {

@@ -71,7 +71,9 @@ describe('a key', () => {
     })
     const { ouverture } = await presenter(client, cle.signer(await defier(client)))
     const entier = app.client(ouverture?.tokenAuthentique)
-    expect(await entier(calls.monSecondFacteur, {})).toMatchObject({ passkeys: [{ nom: 'Clé du bureau' }] })
+    expect(await entier(calls.monSecondFacteur, {})).toMatchObject({
+      passkeys: [{ nom: 'Clé du bureau', utiliseeLe: '2026-11-23T10:00:00+01:00' }],
+    })
     expect(await usageDe(id)).toEqual({ compteur: 1, utilisee_le: horloge.maintenant() })
     await expect.poll(async () => (await refus(client(calls.attenteSecondFacteur, {})))?.status).toBe(410)
   })
