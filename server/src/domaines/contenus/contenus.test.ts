@@ -265,6 +265,8 @@ describe('writing', () => {
     ['contenus', { contenus: [{}, {}, {}] }],
     ['contenus.0.conditionAffichage', { contenus: [{ conditionAffichage: 'process.exit(1)' }] }],
     ['contenus.0.liens', { contenus: [{ liens: [{ libelle: 'x', url: 'javascript:alert(1)' }] }] }],
+    ['contenus.0.liens', { contenus: [{ liens: [{ libelle: 'x', url: 'https://exemple.fr/{{inconnue}}' }] }] }],
+    ['contenus.0.liens', { contenus: [{ liens: [{ libelle: '{{inconnue}}', url: '#/faq' }] }] }],
     ['contenus.0.texteHtml', { contenus: [{ texteHtml: 'x'.repeat(100_001) }] }],
   ])('refuses a wrong « %s », names it, and writes nothing', async (champ, texte) => {
     await expect(

@@ -169,6 +169,13 @@ describe('an article', () => {
       [2, 'Hugo Perrin'],
       [1, ''],
     ])
+    await app.services.db
+      .updateTable('article')
+      .set({ titre: 'Ailleurs' })
+      .where('identifiant', '=', identifiant)
+      .execute()
+    await publier('Encore à nous.')
+    expect((await edition()).versions.map(({ auteur }) => auteur)).toEqual(['Hugo Perrin', '', 'Hugo Perrin', ''])
     const restaurer = () => hugo(calls.restaurerArticle, { body: { identifiant, numero: 1 } })
     await restaurer()
     expect((await edition()).publie).toEqual(avant)

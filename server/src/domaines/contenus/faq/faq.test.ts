@@ -143,12 +143,12 @@ it('a sub-category is of its category alone; without it its questions stay', asy
     const { sousCategories } = await webmaster(calls.listeFaq, {})
     return sousCategories.filter(({ categorie }) => categorie === `c${code}`).map(({ titre }) => titre)
   }
-  await sous('t', 'Le dégel')
-  await sous('s', 'Le gel')
+  await sous('t', 'La débâcle')
   await sous('s', 'Sous le gel')
+  await sous('t', 'Le dégel')
   expect(await rangees()).toEqual(['Le dégel', 'Sous le gel'])
   const [acte] = await actes(1)
-  expect(acte).toMatchObject({ objet: `Sous-catégorie de FAQ s${code}`, avant: { titre: 'Le gel' } })
+  expect(acte).toMatchObject({ objet: `Sous-catégorie de FAQ t${code}`, avant: { titre: 'La débâcle' } })
   const identifiants = [`s${code}`, `t${code}`]
   await webmaster(calls.ordonnerFaq, { body: { nature: 'sousCategories', identifiants } })
   expect(await rangees()).toEqual(['Sous le gel', 'Le dégel'])
