@@ -251,6 +251,7 @@ describe('a group of somebody else', () => {
     ['another subscriber', ['UTILISATEUR_PREMIUM'], false],
     ['a secondary user who is a member', ['UTILISATEUR_SECONDAIRE'], true],
     ['a visitor who is a member', ['UTILISATEUR_VISITEUR'], true],
+    ['one who has become a subscriber since he was made a member', ['UTILISATEUR_STANDARD'], true],
   ] as const)('is changed in nothing by %s', async (_, profils, membre) => {
     const { db } = app.services
     const { idGroupe } = (await creer('Écoles')).groupe

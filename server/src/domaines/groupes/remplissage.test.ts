@@ -117,9 +117,9 @@ describe('contracts are put into a group', () => {
         message: `Le contrat ${intrus} n’est pas rattaché à ce compte. Retirez-le de la liste.`,
       })
     }
-    const beaucoup = Array.from({ length: 8 }, (_, rang) => `888888${rang}`)
+    const beaucoup = Array.from({ length: 8 }, (_, rang) => `888888${rang}`).toReversed()
     expect((await refus(attacher({ contratInfo: beaucoup })))?.message).toBe(
-      'Ces contrats ne sont pas rattachés à ce compte\u202f: 8888880, 8888881, 8888882, 8888883, 8888884 et 3 autres. Retirez-les de la liste.',
+      'Ces contrats ne sont pas rattachés à ce compte\u202f: 8888887, 8888886, 8888885, 8888884, 8888883 et 3 autres. Retirez-les de la liste.',
     )
     expect(await lister()).toEqual([])
   })
