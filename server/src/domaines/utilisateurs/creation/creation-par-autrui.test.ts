@@ -1,4 +1,5 @@
 import type { Client } from '@ael/contract/client.ts'
+import { NOM_MAX } from '@ael/contract/commun/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -112,7 +113,11 @@ describe('opening an account for somebody else', () => {
       await creerUtilisateur(services.db, motDePasse ? { ...voulu, motDePasse } : voulu)
       etats.push((await inviter(email)).etat)
     }
-    expect(etats).toEqual(['renvoye', 'pris'])
+    for (const [rang, profils] of ([['ADMIN'], ['WEBMASTER', 'ADMIN']] as const).entries()) {
+      await creerUtilisateur(services.db, { email: `role${rang}@agence.fr`, profils, actif: false })
+      etats.push((await inviter(`role${rang}@agence.fr`)).etat)
+    }
+    expect(etats).toEqual(['renvoye', 'pris', 'pris', 'pris'])
     await inviter('agent0@agence.fr')
     const [ancien, dernier] = await courriersPour(services.db, 'agent0@agence.fr')
     const choisir = async (activationcode = '') =>
@@ -123,19 +128,24 @@ describe('opening an account for somebody else', () => {
     // An address that begins with no name leaves him that of his role.
     await inviter('007@agence.fr')
     expect(await compte('007@agence.fr')).toMatchObject({ nom: 'Webmaster', prenom: 'Webmaster', active_le: null })
+    // One that is too long is cut.
+    await inviter('maximiliennealexandrine@agence.fr')
+    expect(await compte('maximiliennealexandrine@agence.fr')).toMatchObject({ prenom: 'Maximiliennealexandr' })
   })
 
   it('of who subscribes without one is opened once, and waits for its holder', async () => {
     const { services } = app
     const email = 'souscripteur@exemple.fr'
+    const [nom, prenom] = ['SCI '.repeat(40), 'Maximilienne Alexandrine']
     const ouvrir = () =>
-      services.db
-        .transaction()
-        .execute((trx) => ouvrirCompteSouscription(services, trx, { email, nom: 'Petit', prenom: 'Ana' }))
+      services.db.transaction().execute((trx) => ouvrirCompteSouscription(services, trx, { email, nom, prenom }))
     const id = await ouvrir()
     expect(await compte(email)).toMatchObject({
       id,
       identifiant: email,
+      // As much of them as an account holds.
+      nom: nom.slice(0, NOM_MAX).trimEnd(),
+      prenom: 'Maximilienne Alexand',
       origine: 'Souscription',
       active_le: null,
       conditions_acceptees_le: null,
