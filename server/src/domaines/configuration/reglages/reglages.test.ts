@@ -1,4 +1,5 @@
 import type { Client } from '@ael/contract/client.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { reglagesCalls as appels } from '@ael/contract/configuration/reglages.calls.ts'
 import { journalCalls } from '@ael/contract/journal/calls.ts'
 import { sql } from 'kysely'
@@ -212,6 +213,21 @@ it('settings that could not be read are read again', async () => {
   expect(await configuration.actif('Groupe')).toBe(true)
 })
 
+it('tells whoever opens the agency what it is called, where to call and with whom it speaks', async () => {
+  const { config, paiements } = app.services
+  expect(await (await app.clientDe(null))(configurationCalls.getConfiguration, {})).toMatchObject({
+    nomService: config.NOM_SERVICE,
+    environnement: 'Recette 2',
+    telephoneUrgence: config.TELEPHONE_URGENCE,
+    devise: '€',
+    sites: config.SITES_SOCIETES,
+    accessibilite: config.ACCESSIBILITE,
+    radioReleve: true,
+    prestataires: paiements.choix,
+    captcha: { fournisseur: 'ALTCHA', cleSite: config.CAPTCHA_SITE_KEY },
+  })
+})
+
 it('tells with whom the agency speaks, and what files it takes', async () => {
   const { resultats } = await admin(appels.listeTiers, {})
   expect(resultats.slice(0, 6)).toEqual([
@@ -248,14 +264,17 @@ it('tells with whom the agency speaks, and what files it takes', async () => {
 it.each(['fonctionnalites', 'parametres', 'messages'] as const)(
   'the %s are exported under a name that tells the environment and the time',
   async (cible) => {
+    await admin(appels.activerConfig, { body: { nom: 'ANNEE' } })
+    await admin(appels.modifierParametre, { body: { nom: 'FacteurMonetaire', valeur: '2,5' } })
     const { nomFichier, contenu } = await admin(appels.exportReglages, { params: { cible, format: 'csv' } })
     expect(nomFichier).toBe(`${cible}-recette2-2026-11-02-143207.csv`)
     const texte = await contenu.text()
     expect(texte.split('\n').length).toBeGreaterThan(cible === 'messages' ? 0 : 20)
     if (cible === 'fonctionnalites') {
       expect(texte).toMatch(/^Groupe;Groupes de contrats;Active;Active;/m)
-      expect(texte).toMatch(/^ANNEE;[^;]+;Éteinte;Éteinte;/m)
+      expect(texte).toMatch(/^ANNEE;[^;]+;Active;Éteinte;/m)
     }
+    if (cible === 'parametres') expect(texte).toMatch(/^FacteurMonetaire;(?!System)[^;]+;2,5;1,17;/m)
     expect((await admin(appels.exportReglages, { params: { cible, format: 'xlsx' } })).nomFichier).toMatch(/\.xlsx$/)
   },
 )
