@@ -92,6 +92,7 @@ describe('tokens', () => {
     expect((await client(utilisateursCalls.infoUtilisateur, {})).profils).toEqual(['UTILISATEUR_PREMIUM', 'ADMIN'])
     const profils = () => client(accesCalls.profils, {})
     expect((await profils()).filter(({ attribuable }) => attribuable).map(({ code }) => code)).toContain('ADMIN')
+    expect(await profils()).toContainEqual({ code: 'UTILISATEUR_PREMIUM', libelle: 'Premium', attribuable: true })
     await db.transaction().execute(async (trx) => {
       await trx
         .deleteFrom('utilisateur_profil')
