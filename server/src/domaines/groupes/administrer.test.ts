@@ -119,7 +119,7 @@ describe('the groups of all accounts', () => {
     expect(await refus(ranger([ecoles], contrats))).toMatchObject({
       status: 412,
       code: 'NOMBRE',
-      message: 'Un groupe contient 1 contrats au plus\u202F; il en aurait 2. Choisissez-en moins.',
+      message: 'Un groupe contient 1 contrat au plus\u202F; il en aurait 2. Choisissez-en moins.',
     })
     expect((await lister({ recherche: 'coles' })).resultats).toMatchObject([{ nbContrats: 0 }])
     expect(await ranger([ecoles], contrats.slice(0, 1))).toMatchObject({ nombre: 1 })

@@ -33,7 +33,7 @@ export const groupePlein = (maximum: number, prevus: number) =>
   new ErreurMetier(
     'precondition',
     'NOMBRE',
-    `Un groupe contient ${nombre(maximum)} contrats au plus\u202F; il en aurait ${nombre(prevus)}. Choisissez-en moins.`,
+    `Un groupe contient ${nombre(maximum)} contrat${maximum > 1 ? 's' : ''} au plus\u202F; il en aurait ${nombre(prevus)}. Choisissez-en moins.`,
   )
 
 /** Also for a user who does not exist. */
