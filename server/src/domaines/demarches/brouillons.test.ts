@@ -36,12 +36,12 @@ const garder = (
   valeurs: Record<string, string>,
   idProcessus = randomUUID(),
   typeFormulaire = 'RECLAMATION',
-  contrat = numeroContrat,
+  contrat: string | null = numeroContrat,
 ) =>
   qui(demarchesCalls.garderBrouillon, {
     body: {
       typeFormulaire,
-      numeroContrat: contrat,
+      ...(contrat !== null && { numeroContrat: contrat }),
       idProcessus,
       version: 'info_message:texteLong',
       etape: 'objet',
@@ -90,12 +90,13 @@ it('there is one of each, whichever window writes, even at the same instant', as
   await Promise.all(['a', 'b', 'c', 'd'].map((info_message) => garder(client, { info_message })))
   await garder(client, { info_message: 'le dernier' })
   expect((await lire(client))?.valeurs).toEqual({ info_message: 'le dernier' })
-  const { nombre } = await app.services.db
-    .selectFrom('brouillon_demarche')
-    .select((eb) => eb.fn.countAll<number>().as('nombre'))
-    .where('numero_contrat', '=', numeroContrat)
-    .executeTakeFirstOrThrow()
-  expect(nombre).toBe(1)
+  const gardes = app.services.db.selectFrom('brouillon_demarche').select('valeurs')
+  expect(await gardes.where('numero_contrat', '=', numeroContrat).execute()).toHaveLength(1)
+  // Of no contract too.
+  for (const info_message of ['sans contrat', 'mieux dit'])
+    await garder(client, { info_message }, undefined, undefined, null)
+  expect((await lire(client, null))?.valeurs).toEqual({ info_message: 'mieux dit' })
+  expect(await gardes.where('utilisateur_id', '=', utilisateurId).execute()).toHaveLength(2)
 })
 
 it('sending lets go of it, and a window that was left open cannot bring it back', async () => {

@@ -53,6 +53,15 @@ describe('the forms of requests', () => {
     await expect.poll(lue).toMatchObject(regle)
     const listee = (await client(demarchesCalls.definitions, {})).find((un) => un.typeFormulaire === 'RECLAMATION')
     expect(listee).toMatchObject(regle)
+    const { db } = app.services
+    await db
+      .updateTable('definition_demarche')
+      .set({ nb_max_pj: 3 })
+      .where('type_formulaire', '=', 'RECLAMATION')
+      .execute()
+    await expect.poll(lue).toMatchObject({ nbMaxPj: 3, extensionPj: ['pdf'] })
+    await db.deleteFrom('definition_demarche').where('type_formulaire', '=', 'RECLAMATION').execute()
+    await expect.poll(lue).toMatchObject({ nbMaxPj: 5, autoriserCommentaire: false })
   })
 
   it('are asked of the database again when it was not there to tell that they were set', async () => {
