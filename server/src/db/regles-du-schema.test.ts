@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { administrationCalls } from '@ael/contract/administration/calls.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { reglagesCalls } from '@ael/contract/configuration/reglages.calls.ts'
+import { formulairesCalls } from '@ael/contract/demarches/administration.calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { traitementCalls } from '@ael/contract/demarches/traitement.calls.ts'
 import { interventionsCalls } from '@ael/contract/interventions/calls.ts'
@@ -17,6 +19,8 @@ import { createTestApp, horlogeReglable, type TestApp } from '../testing/app.ts'
 import { creerClient } from '../testing/clients.ts'
 import { envoiDe } from '../testing/demarches.ts'
 import { creerCampagne } from '../testing/interventions.ts'
+import { refus } from '../testing/refus.ts'
+import { creerApplication } from '../testing/second-facteur.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 
 const horloge = horlogeReglable('2026-11-22T09:00:00Z')
@@ -110,6 +114,43 @@ describe('an account that goes', () => {
     expect(notes.map(({ texte }) => texte)).toEqual(['Le matin.'])
   })
 
+  it('takes along what is its own: its drafts, its batches, its second factors, and what is noted of it', async () => {
+    const { db } = app.services
+    const { id: userWebId, client } = await ouvrirCompte('UTILISATEUR_STANDARD')
+    const contrat = await creerContratRattache(db, userWebId)
+    await client(demarchesCalls.garderBrouillon, {
+      body: {
+        typeFormulaire: 'RECLAMATION',
+        numeroContrat: contrat,
+        idProcessus: randomUUID(),
+        version: 'info_message:texteLong',
+        etape: 'objet',
+        valeurs: { info_message: 'De l’eau coule.' },
+      },
+    })
+    const traitement = { reference: randomUUID(), code: 'AR', action: 'SOUSCRIPTION', cree_le: horloge.maintenant() }
+    await db
+      .insertInto('traitement_services')
+      .values({ utilisateur_id: userWebId, ...traitement })
+      .execute()
+    await creerApplication(app.services, userWebId)
+    await db
+      .insertInto('facteur_passkey')
+      .values({
+        utilisateur_id: userWebId,
+        credential: 'une-cle',
+        cle_publique: Buffer.alloc(1),
+        compteur: 0,
+        transports: [],
+        nom: 'Clé',
+        ajoutee_le: horloge.maintenant(),
+      })
+      .execute()
+    await admin(administrationCalls.ecrireNote, { body: { userWebId, texte: 'Le matin.' } })
+    await client(utilisateursCalls.supprimeUtilisateur, { params: { id: userWebId, confirmation: true } })
+    expect((await refus(admin(administrationCalls.ficheClient, { params: { userWebId } })))?.status).toBe(404)
+  })
+
   it('leaves the appointment that it took to who has the contract too', async () => {
     const campagne = await creerCampagne(app.services.db)
     const { abonne, creneau, fixer } = rendezVousDe(() => ({ app, campagne }))
@@ -160,4 +201,36 @@ it('the search of the staff follows each name of an account that changes', async
       .execute()
     expect(await trouves(valeur), colonne).toEqual([String(id)])
   }
+})
+
+it('what is written is kept whole, as long as its form admits', async () => {
+  const long = (nombre: number) => 'x'.repeat(nombre)
+  const { db } = app.services
+  const reglages = { type_formulaire: 'RECLAMATION', autoriser_commentaire: true }
+  await db.insertInto('definition_demarche').values(reglages).execute()
+  const { id: userWebId, client } = await ouvrirCompte('UTILISATEUR_STANDARD')
+  const { body, files } = envoiDe('RECLAMATION', await creerContratRattache(db, userWebId))
+  const { reference: demande } = await client(demarchesCalls.creationNouvelleDemarche, {
+    body: { ...body, commentaire: long(1000) },
+    files,
+  })
+  await client(demarchesCalls.repondre, { body: { demande, message: long(2000) }, files: [] })
+  await admin(traitementCalls.prendre, { body: { demande } })
+  await admin(traitementCalls.noter, { body: { demande, texte: long(2000) } })
+  await admin(traitementCalls.traiter, { body: { demande, etat: 'EN_COURS', message: long(2000) }, files: [] })
+  const dossier = await admin(traitementCalls.dossier, { params: { demande } })
+  expect([dossier.commentaire?.length, dossier.messageClient?.length]).toEqual([1000, 2000])
+  expect(dossier.evenements.flatMap(({ message }) => message?.length ?? [])).toEqual([2000, 2000])
+  expect(dossier.suivi.map(({ texte }) => texte?.length)).toEqual([undefined, 2000])
+  await admin(traitementCalls.enregistrerTexteType, { body: { titre: long(80), texte: long(2000) } })
+  const { resultats: textes } = await admin(traitementCalls.textesTypes, {})
+  expect(textes.map(({ titre, texte }) => [titre.length, texte.length])).toEqual([[80, 2000]])
+  await admin(administrationCalls.ecrireNote, { body: { userWebId, texte: long(2000) } })
+  const { notes } = await admin(administrationCalls.ficheClient, { params: { userWebId } })
+  expect(notes.map(({ texte }) => texte.length)).toEqual([2000])
+  const motifAction = { motif: long(200), action: long(200), codeCelluleIntervenant: long(60) }
+  const dIci = { identifiant: 'RECLAMATION', typeContrat: 'MT' as const, motifAction }
+  await admin(formulairesCalls.enregistrerContactFormulaire, { body: dIci })
+  const { resultats: contacts } = await admin(formulairesCalls.contact, { params: { identifiant: 'RECLAMATION' } })
+  expect(contacts).toMatchObject([dIci])
 })
