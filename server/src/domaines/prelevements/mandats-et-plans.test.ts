@@ -3,7 +3,7 @@ import type { ContratVerifie } from '../../kernel/objets-verifies.ts'
 import { creerAbonnement } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
-import { creerFacture, type FactureVoulue } from '../../testing/factures.ts'
+import { creerFacture, creerReglement, type FactureVoulue } from '../../testing/factures.ts'
 import { creerEcheancier, IBAN_ESSAI, signerMandat } from '../../testing/prelevements.ts'
 import { debitsEnCours } from './debits-en-cours.public.query.ts'
 import { echeancesEncaissables } from './echeances-encaissables.public.query.ts'
@@ -232,12 +232,17 @@ describe('a bill that is paid by the month', () => {
 
   it('is collectable from its due date on, unless it is blocked or in the customer’s favour', async () => {
     const { db } = app.services
-    await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 100 })
+    const facture_id = await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 100 })
+    for (const motif_rejet of ['Compte clôturé', 'Provision insuffisante'])
+      await creerReglement(db, contrat, { facture_id, montant_cents: -100, motif_rejet })
     await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 200, bloquee: true })
     await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 300, date_echeance: '2026-11-22' })
     await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: -400 })
     await creerFacture(db, contrat, { ...MENSUALISEE, solde_cents: 500, type: 'AVOIR' })
     expect(await encaissables()).toEqual([1])
+    expect(await echeancesEncaissables(db, contrat, AUJOURDHUI)).toMatchObject([
+      { motifRejet: 'Provision insuffisante' },
+    ])
   })
 
   it.each([

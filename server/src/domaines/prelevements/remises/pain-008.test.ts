@@ -53,6 +53,20 @@ it('passes the schema, whatever is left out', async () => {
   expect(xml).not.toContain('AdrLine')
 })
 
+it('cuts what is too long for a bank', async () => {
+  const lettres = (lettre: string) => lettre.repeat(200)
+  const adresse = { adresse: `1 ${lettres('R')}`, codePostal: '26960', ville: lettres('V'), pays: 'FRANCE' }
+  const xml = ecrirePain008(remise({ titulaire: lettres('T'), motif: lettres('M'), adresse }))
+  expect(await validerPain008(xml)).toEqual([])
+  const suites = [...xml.matchAll(/>([RVTM])\1{9,}</g)].map(([suite, lettre]) => [lettre, suite.length - 2])
+  expect(suites).toEqual([
+    ['T', 70],
+    ['R', 70],
+    ['V', 35],
+    ['M', 140],
+  ])
+})
+
 it('has one lot for each day and sequence, with their sums in cents', () => {
   const xml = ecrirePain008(
     remise({ montantCents: 10 }, { montantCents: 20 }, { sequence: 'FRST', montantCents: 105 }, { jour: '2026-12-09' }),
