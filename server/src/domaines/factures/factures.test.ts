@@ -193,7 +193,7 @@ describe('billed consumption', () => {
       app.services.db,
       moyenneTension,
       { date_releve: '2026-08-31' },
-      { date_releve: '2026-10-01', volume_litres: 7_440_000, nature: 'ESTIME' },
+      { date_releve: '2026-10-01', volume_litres: 7_441_000, nature: 'ESTIME' },
     )
     const lireMT = (contract: string) =>
       client(facturesCalls.listeConsommationsMTFacturees, { params: { contract }, query: {} })
@@ -203,8 +203,8 @@ describe('billed consumption', () => {
         dateDebut: '2026-09-01',
         dateReleve: '2026-10-01',
         nbJours: 31,
-        consommationEnKwh: 7440,
-        puissanceMoyenneEnKw: 10,
+        consommationEnKwh: 7441,
+        puissanceMoyenneEnKw: 10.001,
         etat: 'estime',
         numeroFactureClient: null,
       },

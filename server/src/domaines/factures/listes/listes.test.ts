@@ -224,7 +224,7 @@ describe('the invoices of a contract', () => {
       solde_cents: 10,
       mode_reglement: 'CB',
     })
-    await creer('C', { date_emission: '2026-03-10', date_echeance: '2026-04-10', solde_cents: 30 })
+    await creer('C', { type: 'CLOTURE', date_emission: '2026-03-10', date_echeance: '2026-04-10', solde_cents: 30 })
     await creer('A', {
       ...AVOIR,
       date_emission: '2026-02-10',
@@ -245,7 +245,7 @@ describe('the invoices of a contract', () => {
     expect(await croissant('dateLimitePaiementFacture')).toEqual(de('C', 'A', 'B'))
     expect(await croissant('soldeFactureClient')).toEqual(de('B', 'A', 'C'))
     expect((await croissant('montantTTCFacture'))[0]).toBe(`A-${contrat}`)
-    expect((await croissant('libelleTypeFacture'))[0]).toBe(`A-${contrat}`)
+    expect(await croissant('libelleTypeFacture')).toEqual(de('A', 'B', 'C'))
     expect((await croissant('modeDeReglement')).at(-1)).toBe(`A-${contrat}`)
   })
 
