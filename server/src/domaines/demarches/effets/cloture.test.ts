@@ -175,6 +175,11 @@ describe('the closing bill', () => {
       { modeReglement: 'PRELEVEMENT' },
       /prélevés sur votre compte à partir du 20\/12\/2026/,
     ],
+    [
+      'is taken as the months were',
+      { modeReglement: 'MENSUALISATION' },
+      /prélevés sur votre compte à partir du 20\/12\/2026/,
+    ],
     ['is settled', { solde: 0 }, /elle est de 105,61\s€\.\s+Il n’y a rien à payer\./],
     ['is given back', { montantHT: -10, montantTVA: 0, montantTTC: -10 }, /vous doit 10,00\s€/],
   ])('says so when it %s, and asks for no payment', async (_, voulu, phrase) => {

@@ -298,14 +298,17 @@ describe('many contracts that are typed', () => {
     expect([await souscrits(), await souscrits(autre)]).toEqual([[], []])
   })
 
-  it('are told in short, however many were stopped', async () => {
+  it.each([
+    [20, ''],
+    [23, ' et 3 de plus'],
+  ])('are told in short, however many were stopped: %i', async (nombre, suite) => {
     const sans: string[] = []
-    for (let rang = 0; rang < 23; rang += 1) sans.push(await creerContratRattache(app.services.db, usager.id))
+    for (let rang = 0; rang < nombre; rang += 1) sans.push(await creerContratRattache(app.services.db, usager.id))
     await montrerClient(app.services.db, usager.id)
     const { message } = await envoyer('RESILIATION_PRELEVEMENT', { info_numeroContrat: sans.join('\n') })
-    expect(message).toBe('Prélèvement à l’échéance\u202F: 0 contrat résilié, 23 non traités.')
+    expect(message).toBe(`Prélèvement à l’échéance\u202F: 0 contrat résilié, ${nombre} non traités.`)
     expect((await demandes()).at(-1)?.message_client).toMatch(
-      /^Traitement non effectué pour (?:\w{7}, ){19}\w{7} et 3 de plus\u202F: [^|]+$/,
+      new RegExp(`^Traitement non effectué pour (?:\\w{7}, ){19}\\w{7}${suite}\u202F: [^|]+$`),
     )
   })
 

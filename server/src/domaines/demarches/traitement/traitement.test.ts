@@ -102,8 +102,8 @@ describe('a request in another hand', () => {
     expect(await confier(admin, sophieId)).toMatchObject({ message: expect.stringContaining('Sophie Blanc') })
   })
 
-  it('is handed to nobody who is not of the staff, nor once it is closed', async () => {
-    await sophie(appels.prendre, { body: { demande } })
+  it('is handed to nobody who is not of the staff, nor once it is closed; by any agent while nobody has it', async () => {
+    await confier(thierry, sophieId)
     for (const collegue of [idDuClient, sophieId, 987_654_321])
       expect(await refus(confier(sophie, collegue))).toMatchObject({ status: 400, champs: [{ champ: 'collegue' }] })
     expect((await refus(confier(sophie, sophieId, ' ')))?.status).toBe(400)
