@@ -201,7 +201,7 @@ describe('the figures', () => {
     await relever(relaye, ['2026-11-10', 'RELEVE'])
     await creerFacture(db(), releve, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
     await creerFacture(db(), ancien, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
-    await creerFacture(db(), ancien, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
+    await creerFacture(db(), ancien, { estimee: true, date_emission: '2025-10-16', solde_cents: 0 })
     await creerFacture(db(), ancien, { date_emission: '2026-10-21', solde_cents: 0 })
     await creerFacture(db(), jamaisLu, { estimee: true, date_emission: '2026-04-20', solde_cents: 0 })
     expect(await client(calls.portefeuille, {})).toMatchObject({
@@ -218,11 +218,13 @@ describe('the figures', () => {
     const communes = await creerGroupe(db(), compte, 'Parties communes', [deux])
     // By their names, not by their age.
     const [autreVide, vide] = [await creerGroupe(db(), compte, 'Vide aussi'), await creerGroupe(db(), compte, 'Vide')]
+    const ecluse = await creerGroupe(db(), compte, 'Écluse')
     await db().updateTable('groupe').set({ couleur: 3 }).where('id', '=', tour).execute()
     const { groupes, aPayer, enRetard, dansPlusieursGroupes } = await client(calls.portefeuille, {})
     expect(groupes.map(({ nom, color }) => [nom, color])).toEqual([
       ['Tour Valmy', 3],
       ['Parties communes', 0],
+      ['Écluse', 0],
       ['Vide', 0],
       ['Vide aussi', 0],
       ['Sans groupe', 0],
@@ -230,6 +232,7 @@ describe('the figures', () => {
     expect(groupes.map(({ idGroupe, nbContrats, aPayer: { montant } }) => [idGroupe, nbContrats, montant])).toEqual([
       [tour, 2, 20],
       [communes, 1, 10],
+      [ecluse, 0, 0],
       [vide, 0, 0],
       [autreVide, 0, 0],
       [null, 1, 10],
