@@ -63,11 +63,16 @@ it('a payment is read again after 1, 2, 4… days, and no more after the days th
   expect(questions).toEqual([1, 2, 4, 8, 16, 32, 64])
 })
 
-it('a payment is never read again where that is set to no day', async () => {
-  await reglerParametre(app.services, 'RelecturePaiementsJours', 0)
+it.each([
+  [0, []],
+  [8, [1, 2, 4, 8]],
+])('a payment is read again for the %i days that are set, the last one included', async (jours, voulus) => {
+  await reglerParametre(app.services, 'RelecturePaiementsJours', jours)
   try {
     await payer()
-    expect(await relireApres(1)).toBe(0)
+    const questions: number[] = []
+    for (let jour = 1; jour <= 16; jour++) if ((await relireApres(jour)) > 0) questions.push(jour)
+    expect(questions).toEqual(voulus)
   } finally {
     await reglerParametre(app.services, 'RelecturePaiementsJours', 120)
   }
