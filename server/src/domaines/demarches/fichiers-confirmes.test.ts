@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envoiCourriers } from '../../gateways/mail/envoi-courriers.job.ts'
 import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { creerClient } from '../../testing/clients.ts'
 import { envoiDe } from '../../testing/demarches.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../testing/serveur-smtp.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
@@ -192,4 +193,32 @@ describe('the files of a request, where they go along with its confirmation', ()
     expect(noms).toEqual([])
     expect(texte).toContain(reference)
   })
+})
+
+it('a request is the same sent again, whatever the order of its answers, and is found however its reference is typed', async () => {
+  await regler({})
+  const { db } = app.services
+  const [titulaire, payeur] = [await creerClient(db), await creerClient(db)]
+  const { body, files } = envoiDe(TYPE, await creerContratRattache(db, auteur, { titulaire, payeur }))
+  const client = await app.clientDe(auteur)
+  const { reference, result } = await client(demarchesCalls.creationNouvelleDemarche, { body, files })
+  expect([result.titulaire, result.payeur]).toEqual([{ numeroClient: titulaire }, { numeroClient: payeur }])
+  const valeurs = Object.fromEntries(Object.entries(body.valeurs).toReversed())
+  const refaite = await client(demarchesCalls.creationNouvelleDemarche, { body: { ...body, valeurs }, files })
+  expect(refaite.reference).toBe(reference)
+  const lue = await client(demarchesCalls.detail, { params: { demande: ` ${reference.toLowerCase()} ` } })
+  expect(lue.reference).toBe(reference)
+})
+
+it('a file is the one that its question names, however its accents are written', async () => {
+  await regler({})
+  const [compose, decompose] = (['NFC', 'NFD'] as const).map((forme) => 'relevé.pdf'.normalize(forme))
+  const client = await app.clientDe(auteur)
+  const { body } = envoiDe(TYPE, numeroContrat, { choisies: { info_file: [compose!] } })
+  const { reference: demande } = await client(demarchesCalls.creationNouvelleDemarche, {
+    body,
+    files: [fichier(decompose!, await pdf(1))],
+  })
+  const { pieces } = await client(demarchesCalls.detail, { params: { demande } })
+  expect(pieces.map(({ nom }) => nom)).toEqual([compose])
 })
