@@ -14,8 +14,6 @@ import { balayagePieces } from './balayage-pieces.job.ts'
 import { creerDemarche } from './creer-demarche.ts'
 import { type Reclamation, reclamationEnvoyee, visite } from './testing/reclamation.ts'
 
-const SERVEUR = path.resolve(import.meta.dirname, 'testing/serveur-coupe.ts')
-
 const horloge = horlogeReglable(new Date())
 let app: TestApp
 let smtp: ServeurSmtp
@@ -77,7 +75,9 @@ it('a server killed at any word leaves all of a request or nothing; sent again i
   const etats: number[] = []
   for (let mots = 1, tue = true; tue; mots += 6) {
     const reclamation = { idProcessus: randomUUID(), utilisateurId, numeroContrat }
-    tue = await couper(app, SERVEUR, mots, { dossier, ...reclamation })
+    tue = await couper(app, mots, (serveur) =>
+      creerDemarche(serveur, reclamationEnvoyee(reclamation), visite(reclamation)),
+    )
     const avant = await ecrit(reclamation)
     expect([RIEN, TOUT]).toContainEqual(avant)
     etats.push(avant.demarches)

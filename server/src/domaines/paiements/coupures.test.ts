@@ -1,17 +1,13 @@
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '../../services.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { couper as couperUnServeur } from '../../testing/couper.ts'
+import { couper } from '../../testing/couper.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerUsager } from '../../testing/usager.ts'
 import { sessionDe } from '../../testing/session.ts'
 import { demanderPaiement } from './demande/demander-paiement.ts'
 import { traiterNotification } from './issue/traiter-notification.ts'
 import { creerPrestataireModele, type PrestataireModele } from './testing/prestataire-modele.ts'
-import type { Geste } from './testing/serveur-coupe.ts'
-
-const SERVEUR = path.resolve(import.meta.dirname, 'testing/serveur-coupe.ts')
 
 let app: TestApp
 let prestataire: PrestataireModele
@@ -23,8 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const couper = (mots: number, geste: Geste): Promise<boolean> => couperUnServeur(app, SERVEUR, mots, geste)
-
 async function devoir() {
   const { id, contrat } = await creerUsager(app)
   const numero = `K${contrat}`
@@ -35,14 +29,20 @@ async function devoir() {
     facture: await creerFacture(app.services.db, contrat, { numero_facture_client: numero }),
   }
 }
-const demander = (id: number, numeroContrat: string, reference: string) =>
+const demander = (serveur: Services, id: number, numeroContrat: string, reference: string) =>
   demanderPaiement(
-    services,
+    serveur,
     { session: sessionDe(id), conversationId: 'a', email: null },
     { factures: [{ reference, numeroContrat, montantCents: undefined }], echeance: false },
   )
-const notifier = (corps: Buffer) =>
-  traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
+const notifier = (serveur: Services, corps: Buffer) =>
+  traiterNotification(serveur, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
+
+/** What another server does: it knows the provider, who remembers none of its demands. */
+const ailleurs =
+  (geste: (serveur: Services) => Promise<unknown>) =>
+  (serveur: Services): Promise<unknown> =>
+    geste({ ...serveur, paiements: creerPrestataireModele(true).fournisseurs })
 
 /** What stands of a payment: all of it or nothing. */
 async function livre(facture: number, reference: string) {
@@ -62,15 +62,19 @@ it('a server killed at any word of a recording has recorded all of it or nothing
   const etats: string[] = []
   for (let mots = 1, tue = true; tue; mots += 3) {
     const { id, contrat, numero, facture } = await devoir()
-    const { reference } = await demander(id, contrat, numero)
+    const { reference } = await demander(services, id, contrat, numero)
     const compte = prestataire.comptes.get(reference)
     if (compte) compte.issue = 'ENREGISTRE'
     const corps = prestataire.annoncer(reference)
-    tue = await couper(mots, { type: 'notifier', corps: corps.toString() })
+    tue = await couper(
+      app,
+      mots,
+      ailleurs((serveur) => notifier(serveur, corps)),
+    )
     const avant = await livre(facture, reference)
     expect([RIEN, TOUT]).toContainEqual(avant)
     etats.push(avant.etat)
-    expect((await notifier(corps))?.statut).toBe(200)
+    expect((await notifier(services, corps))?.statut).toBe(200)
     expect(await livre(facture, reference)).toEqual(TOUT)
   }
   expect(new Set(etats)).toEqual(new Set(['OUVERTE', 'ENREGISTREE']))
@@ -80,7 +84,11 @@ it('a server killed at any word of a recording has recorded all of it or nothing
 it('a server killed at any word of a demand leaves one attempt at most; asked again, there is one page and what is paid on it is recorded', async () => {
   for (let mots = 3, tue = true; tue; mots += 6) {
     const { id, contrat, numero, facture } = await devoir()
-    tue = await couper(mots, { type: 'demander', utilisateurId: id, numeroContrat: contrat, facture: numero })
+    tue = await couper(
+      app,
+      mots,
+      ailleurs((serveur) => demander(serveur, id, contrat, numero)),
+    )
     const laissees = await app.services.db
       .selectFrom('ligne_tentative_paiement')
       .select('tentative_id')
@@ -93,10 +101,10 @@ it('a server killed at any word of a demand leaves one attempt at most; asked ag
       .set({ cle_demande: null })
       .where('id', 'in', [0, ...laissees.map(({ tentative_id }) => tentative_id)])
       .execute()
-    const { reference } = await demander(id, contrat, numero)
+    const { reference } = await demander(services, id, contrat, numero)
     const compte = prestataire.comptes.get(reference)
     if (compte) compte.issue = 'ENREGISTRE'
-    await notifier(prestataire.annoncer(reference))
+    await notifier(services, prestataire.annoncer(reference))
     expect(await livre(facture, reference)).toEqual(TOUT)
   }
 }, 120_000)

@@ -38,7 +38,7 @@ export interface Bilan {
 /** Where a verdict comes from: a notification leaves its trace, a question of ours is counted. `lue`: the notification made us ask. */
 export type Source = { type: 'notification'; empreinte: Buffer; lue: boolean } | { type: 'question' }
 
-type ServicesVerdict = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
+type ServicesVerdict = Pick<Services, 'db' | 'pool' | 'horloge' | 'log' | 'config'>
 
 const VIOLATION_UNICITE = '23505'
 const TRANSACTION_UNIQUE = 'tentative_paiement_transaction'
@@ -270,6 +270,6 @@ export const enregistrerVerdict = (
   verdict: Verdict,
   source: Source,
 ): Promise<Bilan> =>
-  uneALaFois(`${fournisseur.type} ${verdict.reference ?? verdict.jeton}`, () =>
+  uneALaFois(services.pool, `${fournisseur.type} ${verdict.reference ?? verdict.jeton}`, () =>
     prendreEnCompte(services, fournisseur, tenir(verdict), source),
   )

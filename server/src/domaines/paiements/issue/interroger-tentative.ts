@@ -6,7 +6,7 @@ import { questionner } from './questionner.ts'
 import { parReference, type Tentative } from '../tentative.repository.ts'
 import { ABANDON_MS, estOuverte, prochainRegard } from './transitions.ts'
 
-type ServicesQuestion = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
+type ServicesQuestion = Pick<Services, 'db' | 'pool' | 'horloge' | 'log' | 'config'>
 
 /** Whether an attempt without news is over: nothing is left to ask, and the payer has had his time. */
 function estPerimee(

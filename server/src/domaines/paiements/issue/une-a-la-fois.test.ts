@@ -1,7 +1,9 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { uneALaFois } from './une-a-la-fois.ts'
 
-it('keeps the order under a key, whatever fails, and does not hold other keys', async () => {
+it('keeps the order under a key, whatever fails, and holds neither other keys nor another server', async () => {
+  const [pool, ailleurs] = [new pg.Pool(), new pg.Pool()]
   const journal: string[] = []
   const finir = Promise.withResolvers<void>()
   const faire =
@@ -14,12 +16,13 @@ it('keeps the order under a key, whatever fails, and does not hold other keys', 
       return nom
     }
   const sous = [
-    uneALaFois('a', faire('a1', finir.promise, true)),
-    uneALaFois('a', faire('a2')),
-    uneALaFois('a', faire('a3')),
+    uneALaFois(pool, 'a', faire('a1', finir.promise, true)),
+    uneALaFois(pool, 'a', faire('a2')),
+    uneALaFois(pool, 'a', faire('a3')),
   ]
-  await uneALaFois('b', faire('b1'))
-  expect(journal).toEqual(['a1 commence', 'b1 commence', 'b1 finit'])
+  await uneALaFois(pool, 'b', faire('b1'))
+  await uneALaFois(ailleurs, 'a', faire('c1'))
+  expect(journal).toEqual(['a1 commence', 'b1 commence', 'b1 finit', 'c1 commence', 'c1 finit'])
   finir.resolve()
   expect((await Promise.allSettled(sous)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   expect(journal.filter((ligne) => ligne.startsWith('a'))).toEqual([
