@@ -3,6 +3,8 @@ import type { AjoutJour } from '../integration/jour-brut.ts'
 
 const CAPACITE = 200_000
 const SUFFISANT = 50_000
+/** What it has room for at first: most files are small, and it makes more room for those that are not. */
+const PLACES_AU_DEBUT = 1024
 /** A file whose meters come with so many readings in a row, on average, counts as sorted by meter. */
 const RELEVES_DE_SUITE = 12
 
@@ -16,16 +18,21 @@ export interface Groupe {
 const PLACES = 2 ** 18
 const JOURS = 2 ** 16
 
+function copie<Places extends Float64Array | Int32Array | Uint8Array>(de: Places, vers: Places): Places {
+  vers.set(de)
+  return vers
+}
+
 /** The readings of a stretch of the file, gathered by meter and day. */
 export class Tampon {
   readonly #capacite: number
   readonly #suffisant: number
-  readonly #cles: Float64Array
-  readonly #secondes: Int32Array
-  readonly #index: Float64Array
-  readonly #lignes: Float64Array
-  readonly #ambigus: Uint8Array
-  readonly #compteurs: Float64Array
+  #cles = new Float64Array(PLACES_AU_DEBUT)
+  #secondes = new Int32Array(PLACES_AU_DEBUT)
+  #index = new Float64Array(PLACES_AU_DEBUT)
+  #lignes = new Float64Array(PLACES_AU_DEBUT)
+  #ambigus = new Uint8Array(PLACES_AU_DEBUT)
+  #compteurs = new Float64Array(PLACES_AU_DEBUT)
   readonly #rangs = new Map<number, number>()
   #taille = 0
   #compteur = -1
@@ -43,12 +50,6 @@ export class Tampon {
   constructor(capacite = CAPACITE, suffisant = SUFFISANT) {
     this.#capacite = capacite
     this.#suffisant = suffisant
-    this.#cles = new Float64Array(capacite)
-    this.#secondes = new Int32Array(capacite)
-    this.#index = new Float64Array(capacite)
-    this.#lignes = new Float64Array(capacite)
-    this.#ambigus = new Uint8Array(capacite)
-    this.#compteurs = new Float64Array(capacite)
   }
 
   /** Whether it is time to empty it: early when the file is sorted by meter, for the database to work meanwhile. */
@@ -63,6 +64,7 @@ export class Tampon {
 
   /** Takes a reading; only when it is not `plein`. */
   ajouter(compteurId: number, instant: number, ambigu: boolean, index: number, ligne: number): void {
+    if (this.#taille === this.#cles.length) this.#agrandir()
     if (compteurId !== this.#compteur) this.#changer(compteurId)
     if (instant < this.#minuit || instant >= this.#minuitSuivant) this.#changerDeJour(instant)
     const place = this.#taille++
@@ -99,6 +101,16 @@ export class Tampon {
     for (let rang = 0; rang < index.length; rang++) {
       this.ajouter(compteurId, minuit + secondes[rang]!, ambigus?.[rang] ?? false, index[rang]!, lignes[rang]!)
     }
+  }
+
+  #agrandir(): void {
+    const places = Math.min(this.#cles.length * 2, this.#capacite)
+    this.#cles = copie(this.#cles, new Float64Array(places))
+    this.#secondes = copie(this.#secondes, new Int32Array(places))
+    this.#index = copie(this.#index, new Float64Array(places))
+    this.#lignes = copie(this.#lignes, new Float64Array(places))
+    this.#ambigus = copie(this.#ambigus, new Uint8Array(places))
+    this.#compteurs = copie(this.#compteurs, new Float64Array(places))
   }
 
   #changer(compteurId: number): void {
