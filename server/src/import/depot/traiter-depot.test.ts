@@ -10,10 +10,6 @@ import { dansLOrdre, natureDe } from './demandes.ts'
 import { traiterDepot } from './traiter-depot.ts'
 
 let base: BaseImport
-beforeEach(async () => {
-  base = await ouvrirBase()
-})
-afterEach(() => base.fermer())
 
 const quiet = { info: () => undefined, error: () => undefined }
 const traiter = (repos = 0) =>
@@ -31,6 +27,11 @@ const RELEVES = 'appareil;horodatage;index\nA;2024-01-10T00:00:00Z;5\nA;2024-01-
 const CREER = JSON.stringify({ creer: true })
 
 describe('the drop folder', () => {
+  beforeEach(async () => {
+    base = await ouvrirBase()
+  })
+  afterEach(() => base.fermer())
+
   it('imports a file with the options beside it, rather than those of all, and puts both away with the report', async () => {
     await base.ecrire('depot.json', '{"creer":true,"unite":"M3"}')
     await base.ecrire('nuit.json', CREER)
