@@ -1,19 +1,26 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
-let test: TestApp | undefined
-afterEach(async () => {
-  await test?.close()
-  test = undefined
-})
+const PRODUCTION = { NODE_ENV: 'production', ACCESS_KEY: 'x'.repeat(32) }
+const RELAIS = { TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8, 2001:db8:1::/48' }
+
+const applications = new Map<Record<string, string>, Promise<TestApp>>()
+afterAll(() => Promise.all([...applications.values()].map(async (une) => (await une).close())))
+
+/** One application behind these proxies, for whoever only asks it for a token. */
+function derriere(env: Record<string, string>): Promise<TestApp> {
+  const application = applications.get(env) ?? createTestApp({ env })
+  applications.set(env, application)
+  return application
+}
 
 /** The address kept with a token that was asked for through these proxies. */
 async function adresseVue(env: Record<string, string>, pair: string, transmise?: string): Promise<string | null> {
-  test = await createTestApp({ env })
-  const { CLIENT_ID, ACCESS_KEY } = test.services.config
-  const answer = await test.app.inject({
+  const { app, services } = await derriere(env)
+  const { CLIENT_ID, ACCESS_KEY } = services.config
+  const answer = await app.inject({
     method: 'POST',
     url: `/webapi/${accesCalls.generateToken.path}`,
     remoteAddress: pair,
@@ -21,17 +28,13 @@ async function adresseVue(env: Record<string, string>, pair: string, transmise?:
     payload: { clientId: CLIENT_ID, accessKey: ACCESS_KEY, conversationId: 'essai' },
   })
   expect(answer.statusCode, answer.body).toBe(200)
-  const { db } = test.services
-  const { adresse } = await db
+  const { adresse } = await services.db
     .selectFrom('session')
     .select((eb) => eb.fn<string | null>('host', ['adresse']).as('adresse'))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return adresse
 }
-
-const PRODUCTION = { NODE_ENV: 'production', ACCESS_KEY: 'x'.repeat(32) }
-const RELAIS = { TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8, 2001:db8:1::/48' }
 
 describe('the address of a caller', () => {
   it.each([
@@ -79,7 +82,8 @@ describe('the address of a caller', () => {
 describe('forged headers', () => {
   /** Wrong passwords of ever other accounts, each under another forged address. */
   async function statuts(env: Record<string, string>, pair: string, vraie?: string): Promise<number[]> {
-    test = await createTestApp({ env })
+    const test = await createTestApp({ env })
+    onTestFinished(() => test.close())
     const { jeton } = await jetonAnonyme(test)
     const obtenus: number[] = []
     for (let essai = 1; essai <= 36; essai++) {

@@ -114,8 +114,8 @@ function causeDe(ligne: string): Error {
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
   const config = readConfig({ NODE_ENV: 'test', ...PATIENTE, ...options.env })
+  const database = await createTestDatabase()
   const { journal } = options
   const pannes: string[] = []
   const log = journal
