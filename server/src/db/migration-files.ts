@@ -16,12 +16,16 @@ export interface MigrationFile {
   rupture: string | null
 }
 
+/** The names of the migrations of a folder, in the order of their time stamps. */
+export async function listMigrations(folder = MIGRATIONS): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return files.map((file) => path.basename(file, '.sql'))
+}
+
 /** The migrations of a folder, by name, in the order of their time stamps. */
 export async function readMigrations(folder = MIGRATIONS): Promise<Map<string, MigrationFile>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const read = files.map(async (file): Promise<[string, MigrationFile]> => {
-    const text = await readFile(path.join(folder, file), 'utf8')
-    const name = path.basename(file, '.sql')
+  const read = (await listMigrations(folder)).map(async (name): Promise<[string, MigrationFile]> => {
+    const text = await readFile(path.join(folder, `${name}.sql`), 'utf8')
     const rupture = MARKER.exec(text)?.[1]?.trim() ?? null
     const sha256 = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
     return [name, { name, text, sha256, rupture }]

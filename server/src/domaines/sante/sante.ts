@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { RapportSante } from '@ael/contract/sante/calls.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { readMigrations } from '../../db/migration-files.ts'
+import { listMigrations } from '../../db/migration-files.ts'
 import type { Notifications } from '../../db/notifications.ts'
 import { openProbe } from '../../db/probe.ts'
 import type { ProcessState } from '../../process-state.ts'
@@ -53,7 +53,7 @@ export async function createSante({
   log,
 }: Contexte): Promise<Sante> {
   const sonde = openProbe(connectionString)
-  const migrations = new Set((await readMigrations()).keys())
+  const migrations = new Set(await listMigrations())
   const dossier = path.join(config.DATA_DIR, 'fichiers')
 
   async function executer({ nom, executer: faire }: essais.Essai): Promise<RapportSante['tests'][number]> {
