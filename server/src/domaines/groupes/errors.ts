@@ -28,12 +28,14 @@ export const compteSansGroupe = () =>
   )
 
 const nombre = (valeur: number) => valeur.toLocaleString('fr-FR')
+const contrats = (combien: number) => `${nombre(combien)} contrat${combien > 1 ? 's' : ''}`
+
 /** @param maximum contracts that a group may hold */
 export const groupePlein = (maximum: number, prevus: number) =>
   new ErreurMetier(
     'precondition',
     'NOMBRE',
-    `Un groupe contient ${nombre(maximum)} contrat${maximum > 1 ? 's' : ''} au plus\u202F; il en aurait ${nombre(prevus)}. Choisissez-en moins.`,
+    `Un groupe contient ${contrats(maximum)} au plus\u202F; il en aurait ${nombre(prevus)}. Choisissez-en moins.`,
   )
 
 /** Also for a user who does not exist. */
