@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { nommerPage } from '../../lib/navigation/nommer-page.ts'
 import { pageTitleId } from '../../ui/PageTitle.tsx'
 import { retrouverPlace } from './retrouver-place.ts'
 
-const NOM = 'Agence en ligne'
 /** How long a page may take to show its title, in milliseconds, before the focus stays where it is. */
 const PATIENCE = 5000
 
@@ -66,7 +66,7 @@ export function useSuiviDesPages() {
       const avant = document.title
       const page = router.state.matches.at(-1)
       const titre = titreLu(page?.loaderData) ?? page?.staticData.titre
-      document.title = titre ? `${titre} – ${NOM}` : NOM
+      nommerPage(titre)
       return document.title !== avant
     }
     // The first page is there before anybody listens.

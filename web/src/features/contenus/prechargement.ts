@@ -14,12 +14,19 @@ const attendre = (...lectures: Promise<unknown>[]) =>
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ])
 
-/** Reads an article while its page is fetched, so that nothing moves once it is shown; answers what the page is called. */
-export async function prechargerPage(id: string): Promise<{ titre: string | undefined }> {
+/**
+ * Reads an article while its page is fetched, so that nothing moves once it is shown; answers what the page is called, as
+ * soon as it is known: it may be shown before.
+ */
+export async function prechargerPage(id: string): Promise<{ readonly titre: string | undefined }> {
   const contexte = queryClient.getQueryData(contexteQuery(choixCourant()).queryKey)
   const query = articleQuery(id, contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined)
   await attendre(queryClient.prefetchQuery(query))
-  return { titre: lu(query.queryKey) }
+  return {
+    get titre() {
+      return lu(query.queryKey)
+    },
+  }
 }
 
 const lu = (queryKey: QueryKey) => queryClient.getQueryData<{ titre: string }>(queryKey)?.titre

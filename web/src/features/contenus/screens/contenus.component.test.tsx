@@ -15,6 +15,7 @@ import { PageContenu } from '../components/PageContenu.tsx'
 import { LignesFlash } from '../flash/LignesFlash.tsx'
 import { prechargerPage } from '../prechargement.ts'
 import { article } from '../testing/article-exemple.ts'
+import { ContenuScreen } from './ContenuScreen.tsx'
 import { FaqScreen } from './FaqScreen.tsx'
 
 const item = (identifiant: string, titre: string, categorie: string, sousCategorie: string | null = null) => ({
@@ -227,6 +228,20 @@ it('a page that is refused is asked for once, and again when one asks for it', a
   expect(serveur.demandes(contenusCalls.infoArticle)).toHaveLength(1)
   await reessayer(contenusCalls.infoArticle, article('cgu', 'Pour tous'))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pour tous' })).toBeVisible()
+})
+
+it('a page whose article comes late is shown without it, and named once it is there', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
+  const arrivee = serveur.retient(contenusCalls.infoArticle)
+  document.title = 'Informations – Agence en ligne'
+  const lue = await prechargerPage('acces')
+  expect(lue.titre).toBeUndefined()
+  const affiche = afficher(<ContenuScreen />, { route: '/contenu/$id/{-$format}', adresse: '/contenu/acces' })
+  arrivee.repondre(article('acces', 'Accessibilité'))
+  await affiche
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Accessibilité' })).toBeVisible()
+  expect(document.title).toBe('Accessibilité – Agence en ligne')
+  expect(lue.titre).toBe('Accessibilité')
 })
 
 it('a flash that one has closed stays closed for the visit, until it says something else', async () => {
